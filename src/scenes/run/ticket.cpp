@@ -9,23 +9,23 @@ namespace {
 using namespace render;
 using namespace along;
 constexpr Colour print = hex(0x2A1A12), lesser_print = hex(0x4A3426), red_print = hex(0x8E1B1F),
-                 light_print = hex(0xFFF3D2), leather = hex(0x1A070B);
+                 light_print = hex(0xFFF3D2), brown = hex(0x8A5A34), green_light = hex(0xA8F0D8);
 constexpr float notch = 7;  // px: of a ticket's corners
 
 // Where the parts of a ticket lie, and how far above its foot it is torn.
 struct TicketCut {
-    Placing head, window, journey, ring, goal, limits, twist, reward, object;  // journey: its wider window
-    float tear, line;                                                          // line: step of its small print
+    Placing window, journey, ring, goal, limits, twist, reward, object;  // journey: its wider window
+    float tear, line;                                                    // line: step of its small print
     Placing lantern, tag;
 };
+constexpr Placing ticket_head = inset(8, 7, 40);
 constexpr Along picture(float top, float below, float least, float most) {
     return {.at = top, .size = -below, .size_part = 1, .least = least, .most = most};
 }
 constexpr Placing low(float side, float above, float h) { return {inside(side), end(above, h)}; }
 constexpr Along lying_picture = picture(56, 254, 80, 170), tall_picture = picture(62, 268, 90, 210),
                 flat_picture = picture(52, 144, 80, 130);
-constexpr TicketCut lying_cut{.head = inset(8, 8, 40),
-                              .window = {start(20, 134), lying_picture},
+constexpr TicketCut lying_cut{.window = {start(20, 134), lying_picture},
                               .journey = {inside(20), lying_picture},
                               .ring = {end(20, 100), lying_picture},
                               .goal = low(16, 164, 28),
@@ -37,8 +37,7 @@ constexpr TicketCut lying_cut{.head = inset(8, 8, 40),
                               .line = 18,
                               .lantern = {middle(100), start(0, 142)},
                               .tag = {fill(), fill(126)}};
-constexpr TicketCut tall_cut{.head = inset(8, 8, 44),
-                             .window = {start(20, 180), tall_picture},
+constexpr TicketCut tall_cut{.window = {start(20, 180), tall_picture},
                              .journey = {inside(20), tall_picture},
                              .ring = {end(30, 140), tall_picture},
                              .goal = low(16, 172, 30),
@@ -50,8 +49,7 @@ constexpr TicketCut tall_cut{.head = inset(8, 8, 44),
                              .line = 22.5f,
                              .lantern = {middle(90), start(0, 128)},
                              .tag = {fill(), fill(114)}};
-constexpr TicketCut flat_cut{.head = inset(8, 6, 38),
-                             .window = {start(18, 128), flat_picture},
+constexpr TicketCut flat_cut{.window = {start(18, 128), flat_picture},
                              .journey = {start(18, 240), flat_picture},
                              .ring = {start(158, 100), flat_picture},
                              .goal = {fill(268, 16), start(48, 44)},
@@ -66,51 +64,52 @@ constexpr TicketCut flat_cut{.head = inset(8, 6, 38),
 constexpr Forms<const TicketCut*> cuts{&lying_cut, &lying_cut, &tall_cut, &flat_cut};
 
 // The outline of a sheet with notched corners, turned about its middle.
-std::array<glm::vec2, 12> sheet(const Rect& r, float corner, float degrees) {
-    const float c = std::cos(glm::radians(degrees)), s = std::sin(glm::radians(degrees));
-    const glm::vec2 half = glm::vec2{r.w, r.h} / 2.0f;
-    std::array<glm::vec2, 12> outline;
-    std::size_t n = 0;
+std::vector<glm::vec2> sheet(const Rect& r, float corner, float degrees) {
+    const LyingPrint laid{r.centre(), glm::radians(degrees), 1};
+    const glm::vec2 half = glm::vec2{r.w, r.h} / 2.0f, in_x{corner, 0}, in_y{0, corner};
+    std::vector<glm::vec2> outline;
     for (const glm::vec2 side : {glm::vec2{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) {
         const bool along_x = side.x * side.y > 0;
-        const glm::vec2 at = side * half, in_x{-side.x * corner, 0}, in_y{0, -side.y * corner};
-        for (const glm::vec2 p : {at + (along_x ? in_y : in_x), at + in_x + in_y, at + (along_x ? in_x : in_y)})
-            outline[n++] = r.centre() + glm::vec2{p.x * c - p.y * s, p.x * s + p.y * c};
+        for (const glm::vec2 in : {along_x ? in_y : in_x, in_x + in_y, along_x ? in_x : in_y})
+            outline.push_back(laid(side * (half - in)));
     }
     return outline;
 }
 
 void draw_paper(Canvas& canvas, const Rect& where, const RunPlate& plate, const TicketPose& pose) {
-    const glm::vec2 away{5 + 4 * pose.lift, 8 + 9 * pose.lift};
-    const Rect shadow{where.x + away.x, where.y + away.y, where.w, where.h};
-    canvas.glow(shadow.grown(-4), 8, 16 + 10 * pose.lift, faded(grounds::black, 0.72f), Blend::Over);
-    if (pose.lift > 0) canvas.glow(where.grown(-2), 8, 20, faded(chosen_edge, 0.42f * pose.lift));
-    const Colour paper = plate.open ? plate.paper.paper : glm::mix(plate.paper.paper, hex(0x8A8072), 0.45f);
-    const auto rule = [&](float inset, float wide, float alpha) {
-        canvas.stroke(sheet(where.grown(-inset), notch, pose.turn), wide, faded(plate.paper.ink, alpha), true);
+    const float lift = pose.lift;
+    const Rect shadow{where.x + 5 + 4 * lift, where.y + 8 + 9 * lift, where.w, where.h};
+    canvas.glow(shadow.grown(-4), 8, 16 + 10 * lift, faded(grounds::black, 0.72f), Blend::Over);
+    canvas.glow(where.grown(-2), 8, 20, faded(chosen_edge, 0.42f * lift));
+    const auto edge = [&](float inset, float wide, Colour ink) {
+        canvas.stroke(sheet(where.grown(-inset), notch, pose.turn), wide, ink, true);
     };
-    const Colour foot = glm::mix(paper, hex(0x8A5A34), 0.20f);
-    canvas.fill(sheet(where, notch, pose.turn), glm::mix(paper, hex(0xFFFFFF), 0.22f), foot);
-    canvas.stroke(sheet(where.grown(-0.5f), notch, pose.turn), 1, hex(0xFFFFFF, 0.5f), true);
-    rule(4, 1.6f, 0.9f);
-    rule(7.5f, 0.8f, 0.55f);
-    if (pose.lift > 0) {
-        canvas.stroke(sheet(where, notch, pose.turn), 3, faded(chosen_edge, pose.lift), true);
-        canvas.stroke(sheet(where.grown(2.5f), notch, pose.turn), 1, faded(chosen_edge, 0.45f * pose.lift), true);
-    }
+    const Colour paper = plate.open ? plate.paper.paper : glm::mix(plate.paper.paper, colours::ash, 0.45f);
+    canvas.fill(sheet(where, notch, pose.turn), glm::mix(paper, Colour{1}, 0.22f), glm::mix(paper, brown, 0.2f));
+    edge(0.5f, 1, faded(Colour{1}, 0.5f));
+    edge(4, 1.6f, faded(plate.paper.ink, 0.9f));
+    edge(7.5f, 0.8f, faded(plate.paper.ink, 0.55f));
+    if (lift <= 0) return;
+    edge(0, 3, faded(chosen_edge, lift));
+    edge(-2.5f, 1, faded(chosen_edge, 0.45f * lift));
+}
+
+// A hole, through which the leather below is seen.
+void draw_hole(Canvas& canvas, glm::vec2 at, float radius) {
+    canvas.sprite("run/hole", around(at, glm::vec2{2 * radius}));
 }
 
 // The line along which the reward is torn off.
 void draw_tear(Canvas& canvas, const Rect& where, float y, Colour ink) {
-    constexpr float step = 8, hole = 6.5f;
+    constexpr float step = 8;
     for (float x = where.x + 16; x < where.right().x - 12; x += step) canvas.disc({x, y}, 1.3f, ink, ink);
-    for (const float side : {where.x, where.right().x}) canvas.disc({side, y}, hole, leather, hex(0x0C0305));
+    for (const float side : {where.x, where.right().x}) draw_hole(canvas, {side, y}, 6.5f);
 }
 
 void draw_head(Canvas& canvas, const Rect& head, const RunPlate& plate, std::string_view under,
                const TicketPose& pose) {
-    const Colour ink = plate.open ? plate.paper.ink : glm::mix(plate.paper.ink, hex(0x4A443C), 0.6f);
-    canvas.fill(sheet(head, 3, pose.turn), glm::mix(ink, hex(0xFFFFFF), 0.07f), ink);
+    const Colour ink = plate.open ? plate.paper.ink : glm::mix(plate.paper.ink, lesser_print, 0.6f);
+    canvas.fill(sheet(head, 3, pose.turn), glm::mix(ink, Colour{1}, 0.07f), ink);
     constexpr float pad = 11, name_part = 0.54f;
     const Rect words = head.grown(-pad);
     const float room = under.empty() ? words.w : name_part * words.w;
@@ -119,13 +118,8 @@ void draw_head(Canvas& canvas, const Rect& head, const RunPlate& plate, std::str
 }
 
 void draw_frame(Canvas& canvas, const Rect& window, const RunPlate& plate) {
-    constexpr float step = 4;
-    for (const glm::vec2 side : {glm::vec2{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {
-        const glm::vec2 at = window.corner() + side * (glm::vec2{window.w, window.h} - step);
-        canvas.fill(Rect{at.x - 0.5f, at.y - 0.5f, step + 1, step + 1}, plate.paper.paper);
-    }
-    canvas.stroke(sheet(window, step, 0), 2.2f, plate.paper.ink, true);
-    canvas.stroke(sheet(window.grown(-3), step, 0), 1, faded(light_print, 0.35f), true);
+    canvas.pill_edge(window, 3, 2.2f, plate.paper.ink);
+    canvas.pill_edge(window.grown(-3), 1, 1, faded(light_print, 0.35f));
 }
 
 void draw_picture(Stage& stage, const Rect& window, const RunPlate& plate, const TicketPose& pose) {
@@ -138,40 +132,21 @@ void draw_picture(Stage& stage, const Rect& window, const RunPlate& plate, const
     draw_frame(stage.canvas(), window, plate);
 }
 
-// Two boxcars before a fan of rays: the picture of a journey.
+// Two boxcars before a fan of rays: the picture of a journey, cut to the window.
 void draw_journey_picture(Canvas& canvas, const Rect& window, const RunPlate& plate) {
-    canvas.fill(window, hex(0x14203E), hex(0x8A4A50));
+    constexpr float ratio = 6;  // width of the picture divided by its height
     canvas.push_clip(window);
-    const glm::vec2 sun{window.centre().x, window.y + window.h * 0.86f};
-    constexpr int rays = 12;
-    constexpr float reach = 260;
-    for (int ray = 0; ray < rays; ++ray) {
-        const auto tip = [&](float nth) {
-            const float angle = glm::pi<float>() * (1 + nth / as_float(rays));
-            return sun + reach * glm::vec2{std::cos(angle), std::sin(angle)};
-        };
-        canvas.fill(std::array{sun, tip(as_float(ray) + 0.25f), tip(as_float(ray) + 0.75f)}, hex(0xFFB27A, 0.20f),
-                    hex(0xFFD98A, 0.42f));
-    }
-    canvas.disc(sun, window.h * 0.34f, hex(0xFFF6DC), hex(0xF2C879));
-    const float rail = window.y + window.h * 0.88f, high = window.h * 0.50f, wide = high * 1.16f;
-    canvas.fill(Rect{window.x, rail, window.w, window.h}, hex(0x1B131C), hex(0x0B0A12));
-    canvas.fill(Rect{window.x, rail, window.w, 1.5f}, colours::brass);
-    for (const float car : {-1.06f, 0.06f})
-        draw_boxcar(canvas, {window.centre().x + car * wide, rail - high, wide, high * 0.86f}, 1, 0.4f);
+    canvas.sprite("run/journey", around(window.centre(), {ratio * window.h, window.h}));
     canvas.pop_clip();
     draw_frame(canvas, window, plate);
 }
 
+// Part of a circle; `from` and `to`: whole turns from the top.
 void draw_arc(Canvas& canvas, glm::vec2 centre, float radius, float from, float to, float wide, Colour colour) {
     constexpr int parts = 72;
-    std::vector<glm::vec2> arc;
-    const int last = std::max(1, static_cast<int>(std::ceil(parts * (to - from))));
-    for (int n = 0; n <= last; ++n) {
-        const float turn = std::min(to, from + as_float(n) / parts);
-        arc.push_back(centre + radius * glm::vec2{sine(turn), -sine(turn + 0.25f)});
-    }
-    canvas.stroke(arc, wide, colour);
+    const auto angle = [](float turn) { return glm::two_pi<float>() * (turn - 0.25f); };
+    const float end = to + (to - from) / (parts - 1);  // with the last point
+    canvas.stroke(oval(centre, glm::vec2{radius}, parts, angle(from), angle(end)), wide, colour);
 }
 
 // The chance with best play. What the keepsakes add to it is the brighter end of the arc.
@@ -179,7 +154,7 @@ void draw_ring(Canvas& canvas, const Rect& room, const RunPlate& plate, const Ti
     constexpr float wide = 9;
     const glm::vec2 centre = room.centre();
     const float radius = std::min({room.w, room.h, 104.0f}) / 2 - wide / 2;
-    canvas.ring(centre, radius, wide, hex(0x8A7B66, 0.38f));
+    canvas.ring(centre, radius, wide, faded(lesser_print, 0.3f));
     constexpr float number = 8, words = 14;  // px from the middle
     if (!plate.chance) {
         const float turned = pose.time.still ? 0 : fraction(pose.time.seconds / 1.6);
@@ -219,27 +194,18 @@ Rect in_row(const Rect& room, float ratio, int nth, int count) {
     return {room.centre().x + own * (step * as_float(nth) - wide / 2), room.y + room.h - high, own, high};
 }
 
-void draw_lanterns(Canvas& canvas, const Rect& room, int count) {
-    constexpr float ratio = 124.0f / 176;  // of its sprite
-    for (int nth = 0; nth < count; ++nth) {
-        const Rect lantern = in_row(room, ratio, nth, count);
-        canvas.glow(lantern.grown(-lantern.w * 0.28f), 12, 26, hex(0xA8F0D8, 0.35f / as_float(count)));
-        canvas.sprite("run/lantern", lantern);
-    }
-}
-
 void draw_lamps(Canvas& canvas, const Rect& room, int count) {
     for (int nth = 0; nth < count; ++nth) {
         const Rect lamp = in_row(room, 1, nth, count);
-        canvas.sprite("chips/shadow",
-                      around(lamp.centre() + lamp.h * glm::vec2{0.05f, 0.08f}, glm::vec2{1.2f * lamp.h}));
+        const glm::vec2 below = lamp.centre() + lamp.h * glm::vec2{0.05f, 0.08f};
+        canvas.sprite("chips/shadow", around(below, glm::vec2{1.2f * lamp.h}));
         canvas.sprite("run/heart_lit", lamp);
     }
 }
 
 // The reward, or what a journey begins with, as things that lie on the paper. Hearts lie before the other things.
 void draw_objects(Canvas& canvas, const Rect& room, const session::Reward& things, float drop) {
-    constexpr float chip = 50, part = 0.6f, medal_ratio = 96.0f / 128;
+    constexpr float chip = 50, part = 0.6f, medal_ratio = 0.75f, lantern_ratio = 0.7f;
     const Rect in{room.x, room.y - drop, room.w, room.h};
     const bool several = things.hearts > 0 && (things.money > 0 || things.keepsakes > 0);
     constexpr Along farther{.size_part = part}, nearer = mirrored(farther);
@@ -249,17 +215,12 @@ void draw_objects(Canvas& canvas, const Rect& room, const session::Reward& thing
         const float px = std::min(chip, in.h * part);
         draw_chips(canvas, {back.centre().x, in.y + in.h - px * 0.42f}, px, things.money);
     }
-    draw_lanterns(canvas, back, things.keepsakes);
+    for (int nth = 0; nth < things.keepsakes; ++nth)
+        draw_lantern(canvas, in_row(back, lantern_ratio, nth, things.keepsakes),
+                     faded(green_light, 0.35f / as_float(things.keepsakes)));
     draw_lamps(canvas, front, things.hearts);
     if (things.medal != session::Medal::None)
         canvas.sprite(fmt::format("run/medal_{}", medal_word(things.medal)), in_row(in, medal_ratio, 0, 1));
-}
-
-void draw_punch(Canvas& canvas, const Rect& where, float bitten) {
-    if (bitten <= 0) return;
-    const glm::vec2 at{where.right().x - 24, where.y + where.h * 0.5f};
-    canvas.disc(at, 9 * bitten, leather, hex(0x0C0305));
-    canvas.ring(at, 9 * bitten, 1, hex(0xFFFFFF, 0.35f));
 }
 
 void draw_reward(Canvas& canvas, const Rect& room, std::string_view label, std::string_view words) {
@@ -288,7 +249,7 @@ void draw_journey(Stage& stage, const Rect& where, const TicketCut& cut, const R
     draw_journey_picture(canvas, window, plate);
     if (!plate.note.empty()) {
         const Rect stamp = Placing{inside(8), middle(52)}.in(window);
-        canvas.fill(sheet(stamp, 4, 0), faded(plate.paper.paper, 0.96f), faded(plate.paper.paper, 0.96f));
+        canvas.plate(stamp, 4, 1, plate.paper.paper, plate.paper.paper);
         canvas.stroke(sheet(stamp.grown(-3), 4, 0), 1.6f, red_print, true);
         const Type note = type::small.in(Face::BodyBold);
         draw_lines_around(canvas, note, lines_of(canvas, note, plate.note, stamp.w - 20), stamp.centre(), 19,
@@ -302,8 +263,8 @@ void draw_journey(Stage& stage, const Rect& where, const TicketCut& cut, const R
 }
 
 // A lantern, and the tag that is tied to it.
-void draw_lantern(Canvas& canvas, const Rect& where, const TicketCut& cut, const RunPlate& plate,
-                  const TicketPose& pose) {
+void draw_keepsake(Canvas& canvas, const Rect& where, const TicketCut& cut, const RunPlate& plate,
+                   const TicketPose& pose) {
     const Rect tag = cut.tag.in(where);
     Rect lantern = cut.lantern.in(where);
     draw_paper(canvas, tag, plate, pose);
@@ -316,20 +277,18 @@ void draw_lantern(Canvas& canvas, const Rect& where, const TicketCut& cut, const
     canvas.fill(Rect{limits.x, limits.y - 4, limits.w, 1}, faded(plate.paper.ink, 0.4f));
     draw_within(canvas, type::small, plate.limits, limits, line * 0.9f, lesser_print, Align::Centre);
     lantern.y -= pose.drop;
-    const float glow = 0.30f + 0.28f * pose.lift;
-    canvas.glow(lantern.grown(-lantern.w * 0.26f), 16, 46, faded(glm::mix(plate.accent, hex(0xE9FFF4), 0.5f), glow));
-    canvas.sprite("run/lantern", lantern);
+    draw_lantern(canvas, lantern, faded(glm::mix(plate.accent, green_light, 0.5f), 0.30f + 0.28f * pose.lift));
 }
 
 void draw_print(Stage& stage, const Rect& where, const TicketCut& cut, const RunPlate& plate, RunPage::Lies lies,
                 const TicketPose& pose) {
     Canvas& canvas = stage.canvas();
     const bool table = lies == RunPage::Lies::Tables;
-    draw_head(canvas, cut.head.in(where), plate, table ? plate.under : "", pose);
+    draw_head(canvas, ticket_head.in(where), plate, table ? plate.under : "", pose);
     draw_tear(canvas, where, where.y + where.h - cut.tear, faded(plate.paper.ink, 0.75f));
     table ? draw_table_ticket(stage, where, cut, plate, pose) : draw_journey(stage, where, cut, plate);
     draw_objects(canvas, cut.object.in(where), plate.objects, pose.drop);
-    draw_punch(canvas, where, pose.bitten);
+    if (pose.bitten > 0) draw_hole(canvas, where.right() - px_right(24), 9 * pose.bitten);
 }
 
 }  // namespace
@@ -340,7 +299,7 @@ void draw_ticket(Stage& stage, const Layout& layout, const Rect& where, const Ru
     Canvas& canvas = stage.canvas();
     if (pose.opaque < 1) canvas.push_alpha(pose.opaque);
     if (lies == RunPage::Lies::Keepsakes) {
-        draw_lantern(canvas, where, cut, plate, pose);
+        draw_keepsake(canvas, where, cut, plate, pose);
     } else {
         draw_paper(canvas, where, plate, pose);
         if (pose.words) draw_print(stage, where, cut, plate, lies, pose);
