@@ -153,9 +153,7 @@ void draw_made(Canvas& canvas, const Rect& bars, int made, float dropped) {
     for (float y = top; y < foot; y += dash + gap)
         canvas.fill(Rect{x - 1, y, 2, std::min(dash, foot - y)}, colours::win);
     if (dropped < 1) return;
-    const std::array tip{glm::vec2{x, foot}, glm::vec2{x + half, foot + 2 * half},
-                         glm::vec2{x - half, foot + 2 * half}};
-    canvas.fill(tip, colours::win, colours::win);
+    draw_arrow(canvas, {x, foot + half}, 2 * half, true, colours::win);
     const bool left = made > session::run_stations / 2;
     canvas.text(type::small_bold, fmt::format("you made {}", made), {x + (left ? -12.0f : 12.0f), foot + 12},
                 left ? Align::Right : Align::Left, colours::win);

@@ -12,56 +12,32 @@ constexpr Colour print = hex(0x2A1A12), lesser_print = hex(0x4A3426), red_print 
                  light_print = hex(0xFFF3D2), brown = hex(0x8A5A34), green_light = hex(0xA8F0D8);
 constexpr float notch = 7;  // px: of a ticket's corners
 
-// Where the parts of a ticket lie, and how far above its foot it is torn.
-struct TicketCut {
-    Placing window, journey, ring, goal, limits, twist, reward, object;  // journey: its wider window
-    float tear, line;                                                    // line: step of its small print
-    Placing lantern, tag;
-};
-constexpr Placing ticket_head = inset(8, 7, 40);
 constexpr Along picture(float top, float below, float least, float most) {
     return {.at = top, .size = -below, .size_part = 1, .least = least, .most = most};
 }
 constexpr Placing low(float side, float above, float h) { return {inside(side), end(above, h)}; }
-constexpr Along lying_picture = picture(56, 254, 80, 170), tall_picture = picture(62, 268, 90, 210),
-                flat_picture = picture(52, 144, 80, 130);
-constexpr TicketCut lying_cut{.window = {start(20, 134), lying_picture},
-                              .journey = {inside(20), lying_picture},
-                              .ring = {end(20, 100), lying_picture},
-                              .goal = low(16, 164, 28),
-                              .limits = low(16, 125, 38),
-                              .twist = low(16, 91, 34),
-                              .reward = {fill(20, 104), end(10, 68)},
-                              .object = {end(16, 84), end(12, 84)},
-                              .tear = 86,
-                              .line = 18,
-                              .lantern = {middle(100), start(0, 142)},
-                              .tag = {fill(), fill(126)}};
-constexpr TicketCut tall_cut{.window = {start(20, 180), tall_picture},
-                             .journey = {inside(20), tall_picture},
-                             .ring = {end(30, 140), tall_picture},
-                             .goal = low(16, 172, 30),
-                             .limits = low(16, 124, 46),
-                             .twist = low(16, 78, 45),
-                             .reward = {fill(20, 108), end(8, 62)},
-                             .object = {end(16, 80), end(8, 80)},
-                             .tear = 74,
-                             .line = 22.5f,
-                             .lantern = {middle(90), start(0, 128)},
-                             .tag = {fill(), fill(114)}};
-constexpr TicketCut flat_cut{.window = {start(18, 128), flat_picture},
-                             .journey = {start(18, 240), flat_picture},
-                             .ring = {start(158, 100), flat_picture},
-                             .goal = {fill(268, 16), start(48, 44)},
-                             .limits = {fill(268, 16), start(92, 42)},
-                             .twist = {fill(268, 16), start(134, 38)},
-                             .reward = {fill(20, 100), end(6, 62)},
-                             .object = {end(14, 74), end(6, 78)},
-                             .tear = 76,
-                             .line = 21,
-                             .lantern = {start(6, 104), middle(148)},
-                             .tag = {fill(116), fill()}};
-constexpr Forms<const TicketCut*> cuts{&lying_cut, &lying_cut, &tall_cut, &flat_cut};
+constexpr Placing beside(float y, float h) { return {fill(268, 16), start(y, h)}; }
+constexpr Placing first(float w) { return {start(0, w), fill()}; }
+constexpr Placing torn(float above) { return {fill(), end(above)}; }
+constexpr Forms<float> print_step{18, 18, 22.5f, 21};  // px, of the small print
+
+// clang-format off
+constexpr PlaceRow ticket_rows[] = {  // the canvas is the ticket
+    // place     lies in    Wide, Narrow                                  Upright                                     Compact
+    {"head",    "canvas",  always(inset(8, 7, 40))},
+    {"picture", "canvas",  lying({inside(20), picture(56, 254, 80, 170)}, {inside(20), picture(62, 268, 90, 210)},    {start(18, 240), picture(52, 144, 80, 130)})},
+    {"window",  "picture", lying(first(134),                              first(180),                                 first(128))},
+    {"ring",    "picture", lying({end(0, 100), fill()},                   {end(10, 140), fill()},                     {start(140, 100), fill()})},
+    {"goal",    "canvas",  lying(low(16, 164, 28),                        low(16, 172, 30),                           beside(48, 44))},
+    {"limits",  "canvas",  lying(low(16, 125, 38),                        low(16, 124, 46),                           beside(92, 42))},
+    {"twist",   "canvas",  lying(low(16, 91, 34),                         low(16, 78, 45),                            beside(134, 38))},
+    {"tear",    "canvas",  lying(torn(86),                                torn(74),                                   torn(76))},
+    {"reward",  "canvas",  lying({fill(20, 104), end(10, 68)},            {fill(20, 108), end(8, 62)},                {fill(20, 100), end(6, 62)})},
+    {"object",  "canvas",  lying({end(16, 84), end(12, 84)},              {end(16, 80), end(8, 80)},                  {end(14, 74), end(6, 78)})},
+    {"lantern", "canvas",  lying(centred(0, 100, 142),                    centred(0, 90, 128),                        {start(6, 104), middle(148)})},
+    {"tag",     "canvas",  lying({fill(), fill(126)},                     {fill(), fill(114)},                        {fill(116), fill()})},
+};
+// clang-format on
 
 // The outline of a sheet with notched corners, turned about its middle.
 std::vector<glm::vec2> sheet(const Rect& r, float corner, float degrees) {
@@ -100,10 +76,10 @@ void draw_hole(Canvas& canvas, glm::vec2 at, float radius) {
 }
 
 // The line along which the reward is torn off.
-void draw_tear(Canvas& canvas, const Rect& where, float y, Colour ink) {
+void draw_tear(Canvas& canvas, const Rect& where, Colour ink) {
     constexpr float step = 8;
-    for (float x = where.x + 16; x < where.right().x - 12; x += step) canvas.disc({x, y}, 1.3f, ink, ink);
-    for (const float side : {where.x, where.right().x}) draw_hole(canvas, {side, y}, 6.5f);
+    for (float x = where.x + 16; x < where.right().x - 12; x += step) canvas.disc({x, where.y}, 1.3f, ink, ink);
+    for (const float side : {where.x, where.right().x}) draw_hole(canvas, {side, where.y}, 6.5f);
 }
 
 void draw_head(Canvas& canvas, const Rect& head, const RunPlate& plate, std::string_view under,
@@ -229,23 +205,20 @@ void draw_reward(Canvas& canvas, const Rect& room, std::string_view label, std::
     draw_within(canvas, type::sum, words, {room.x, room.y + head, room.w, room.h - head}, (room.h - head) / 2, print);
 }
 
-void draw_table_ticket(Stage& stage, const Rect& where, const TicketCut& cut, const RunPlate& plate,
-                       const TicketPose& pose) {
+void draw_table_ticket(Stage& stage, const Places& at, float step, const RunPlate& plate, const TicketPose& pose) {
     Canvas& canvas = stage.canvas();
-    draw_picture(stage, cut.window.in(where), plate, pose);
-    draw_ring(canvas, cut.ring.in(where), plate, pose);
-    const Rect goal = cut.goal.in(where);
-    const float lines = goal.h < 2 * cut.line ? 1 : 2;
+    draw_picture(stage, at["window"], plate, pose);
+    draw_ring(canvas, at["ring"], plate, pose);
+    const Rect& goal = at["goal"];
+    const float lines = goal.h < 2 * step ? 1 : 2;
     draw_within(canvas, type::sum, plate.goal, goal, goal.h / lines, print, Align::Centre);
-    draw_within(canvas, type::small, plate.limits, cut.limits.in(where), cut.line, lesser_print, Align::Centre);
-    draw_within(canvas, type::caption, plate.twist, cut.twist.in(where), cut.line * 0.9f, plate.paper.ink,
-                Align::Centre);
-    draw_reward(canvas, cut.reward.in(where), "REWARD", plate.brings);
+    draw_within(canvas, type::small, plate.limits, at["limits"], step, lesser_print, Align::Centre);
+    draw_within(canvas, type::caption, plate.twist, at["twist"], step * 0.9f, plate.paper.ink, Align::Centre);
+    draw_reward(canvas, at["reward"], "REWARD", plate.brings);
 }
 
-void draw_journey(Stage& stage, const Rect& where, const TicketCut& cut, const RunPlate& plate) {
-    Canvas& canvas = stage.canvas();
-    const Rect window = cut.journey.in(where);
+void draw_journey(Canvas& canvas, const Places& at, const RunPlate& plate) {
+    const Rect &window = at["picture"], &limits = at["limits"], &twist = at["twist"];
     draw_journey_picture(canvas, window, plate);
     if (!plate.note.empty()) {
         const Rect stamp = Placing{inside(8), middle(52)}.in(window);
@@ -255,18 +228,16 @@ void draw_journey(Stage& stage, const Rect& where, const TicketCut& cut, const R
         draw_lines_around(canvas, note, lines_of(canvas, note, plate.note, stamp.w - 20), stamp.centre(), 19,
                           Align::Centre, red_print);
     }
-    const Rect goal = cut.goal.in(where), limits = cut.limits.in(where), twist = cut.twist.in(where);
-    canvas.fitted_text(type::label_small, plate.under, goal, Align::Centre, lesser_print);
+    canvas.fitted_text(type::label_small, plate.under, at["goal"], Align::Centre, lesser_print);
     const Rect rule{limits.x, limits.y, limits.w, twist.y + twist.h - limits.y};
     draw_within(canvas, type::body, plate.twist, rule, 22, print, Align::Centre);
-    draw_reward(canvas, cut.reward.in(where), in_capitals(plate.limits), plate.goal);
+    draw_reward(canvas, at["reward"], in_capitals(plate.limits), plate.goal);
 }
 
 // A lantern, and the tag that is tied to it.
-void draw_keepsake(Canvas& canvas, const Rect& where, const TicketCut& cut, const RunPlate& plate,
-                   const TicketPose& pose) {
-    const Rect tag = cut.tag.in(where);
-    Rect lantern = cut.lantern.in(where);
+void draw_keepsake(Canvas& canvas, const Places& at, const RunPlate& plate, const TicketPose& pose) {
+    const Rect& tag = at["tag"];
+    Rect lantern = at["lantern"];
     draw_paper(canvas, tag, plate, pose);
     const Rect head = Placing{inside(8), start(8, 38)}.in(tag);
     canvas.fill(sheet(head, 3, pose.turn), plate.paper.ink, plate.paper.ink);
@@ -280,31 +251,25 @@ void draw_keepsake(Canvas& canvas, const Rect& where, const TicketCut& cut, cons
     draw_lantern(canvas, lantern, faded(glm::mix(plate.accent, green_light, 0.5f), 0.30f + 0.28f * pose.lift));
 }
 
-void draw_print(Stage& stage, const Rect& where, const TicketCut& cut, const RunPlate& plate, RunPage::Lies lies,
-                const TicketPose& pose) {
-    Canvas& canvas = stage.canvas();
-    const bool table = lies == RunPage::Lies::Tables;
-    draw_head(canvas, ticket_head.in(where), plate, table ? plate.under : "", pose);
-    draw_tear(canvas, where, where.y + where.h - cut.tear, faded(plate.paper.ink, 0.75f));
-    table ? draw_table_ticket(stage, where, cut, plate, pose) : draw_journey(stage, where, cut, plate);
-    draw_objects(canvas, cut.object.in(where), plate.objects, pose.drop);
-    if (pose.bitten > 0) draw_hole(canvas, where.right() - px_right(24), 9 * pose.bitten);
-}
-
 }  // namespace
 
 void draw_ticket(Stage& stage, const Layout& layout, const Rect& where, const RunPlate& plate, RunPage::Lies lies,
                  const TicketPose& pose) {
-    const TicketCut& cut = *layout.of(cuts);
+    Layout own = layout;
+    own.canvas = where;
+    const Places at{own, ticket_rows};
+    const bool table = lies == RunPage::Lies::Tables, keepsake = lies == RunPage::Lies::Keepsakes;
     Canvas& canvas = stage.canvas();
-    if (pose.opaque < 1) canvas.push_alpha(pose.opaque);
-    if (lies == RunPage::Lies::Keepsakes) {
-        draw_keepsake(canvas, where, cut, plate, pose);
-    } else {
-        draw_paper(canvas, where, plate, pose);
-        if (pose.words) draw_print(stage, where, cut, plate, lies, pose);
+    canvas.push_alpha(pose.opaque);
+    keepsake ? draw_keepsake(canvas, at, plate, pose) : draw_paper(canvas, where, plate, pose);
+    if (!keepsake && pose.words) {
+        draw_head(canvas, at["head"], plate, table ? plate.under : "", pose);
+        draw_tear(canvas, at["tear"], faded(plate.paper.ink, 0.75f));
+        table ? draw_table_ticket(stage, at, layout.of(print_step), plate, pose) : draw_journey(canvas, at, plate);
+        draw_objects(canvas, at["object"], plate.objects, pose.drop);
+        if (pose.bitten > 0) draw_hole(canvas, where.right() - px_right(24), 9 * pose.bitten);
     }
-    if (pose.opaque < 1) canvas.pop_alpha();
+    canvas.pop_alpha();
 }
 
 void draw_stub(Canvas& canvas, const Rect& where, const RunPlate& plate, bool chosen) {
