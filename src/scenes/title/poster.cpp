@@ -16,7 +16,7 @@ constexpr float deck = 0.300f;                // height of a wagon's floor
 constexpr float gauge = 0.37f, rail_top = 0.115f, wheel = 0.124f, axle = 0.29f;
 constexpr float inner_wheel = 0.80f * wheel;  // within its tyre
 // Points and directions are s along the track, t across it towards the camera, and z up.
-constexpr glm::vec3 ahead = x_axis, aside = y_axis, up = z_axis, lamp{front + 0.615f, 0.22f, 0.375f};
+constexpr glm::vec3 ahead = x_axis, up = z_axis, lamp{front + 0.615f, 0.22f, 0.375f};
 
 // ---- Tuning values
 constexpr double wheel_turn = 2.8;   // seconds per turn
@@ -32,108 +32,54 @@ struct RailwayAxes {
     glm::vec3 world(glm::vec3 p) const { return along * p.x + across * p.y + up * p.z; }
 };
 
-// Projects flat shapes from the world onto the canvas.
-class Model {
- public:
-    Model(Canvas& canvas, const Camera& camera, float moved) : canvas_(canvas), camera_(camera), moved_(moved) {}
-    glm::vec2 at(glm::vec3 p) const { return camera_.project(track_.world(p + moved_ * ahead)); }
-    float px(glm::vec3 p) const { return camera_.px_per_unit(track_.world(p + moved_ * ahead)); }
+// The train as it stands on the canvas, `moved` along the track.
+struct StandingTrain {
+    Canvas& canvas;
+    const Camera& camera;
+    float moved;
+    RailwayAxes track{};
 
-    void plate(float s0, float s1, float t, float z0, float z1, Colour top, Colour bottom) const {
-        canvas_.fill(std::array{at({s0, t, z1}), at({s1, t, z1}), at({s1, t, z0}), at({s0, t, z0})}, top, bottom);
+    glm::vec2 at(glm::vec3 p) const { return camera.project(track.world(p + moved * ahead)); }
+    float px(glm::vec3 p) const { return camera.px_per_unit(track.world(p + moved * ahead)); }
+    // `size`: world units; the pictures are made by assets/make_train.py, which names their middles.
+    void picture(const std::string& name, glm::vec3 middle, glm::vec2 size) const {
+        canvas.sprite("poster/" + name, around(at(middle), px(middle) * size));
     }
-    // Draws a disc that lies along the track, as a wheel does, or another `way`, as a lamp does.
-    void disc(glm::vec3 centre, float radius, Colour top, Colour bottom, glm::vec3 way = ahead) const {
-        std::array<glm::vec2, 32> points;
-        const auto n = static_cast<std::size_t>(std::clamp(radius * px(centre) + 8, 10.0f, as_float(points.size())));
-        for (std::size_t i = 0; i < n; ++i) {
-            const float turn = whole_turn * as_float(i) / as_float(n);
-            points[i] = at(centre + radius * (std::cos(turn) * way + std::sin(turn) * up));
+    void draw_spokes(float s, float turned) const {
+        const glm::vec3 middle{s, gauge, rail_top + wheel};
+        for (int spoke = 0; spoke < 4; ++spoke) {  // four bars make eight spokes
+            const float a = turned + pi * as_float(spoke) / 4;
+            const glm::vec3 out = inner_wheel * (std::cos(a) * ahead + std::sin(a) * up);
+            canvas.stroke(std::array{at(middle - out), at(middle + out)}, 0.015f * px(middle), hex(0x8A5A22));
         }
-        canvas_.fill(std::span(points).first(n), top, bottom);
     }
-    // Draws a cylinder or cone along the track, filled as one outline.
-    void drum(glm::vec3 back, float back_radius, glm::vec3 face, float face_radius, Colour top, Colour bottom) const {
-        constexpr std::size_t half = 17;
-        std::array<glm::vec2, 2 * half> outline;
-        for (std::size_t i = 0; i < half; ++i) {
-            const float turn = pi * (0.5f + as_float(i) / 16);  // its far half is on the right
-            const glm::vec3 out = std::cos(turn) * aside + std::sin(turn) * up;
-            outline[i] = at(face + face_radius * out);
-            outline[i + half] = at(back - back_radius * out);
+    void draw_wagons(float turned) const {
+        constexpr glm::vec2 size{2, 0.5f};
+        for (const auto& [name, die] : {std::pair{"rear", rear}, {"front", front}}) {
+            const glm::vec3 middle{die, gauge, deck};
+            picture(name + std::string{"_wagon"}, middle, size);
+            for (const float way : {-axle, axle}) draw_spokes(die + way, turned);
+            picture(name + std::string{"_edge"}, middle, size);
         }
-        canvas_.fill(outline, top, bottom);
     }
-    Canvas& canvas() const { return canvas_; }
-
- private:
-    Canvas& canvas_;
-    const Camera& camera_;
-    float moved_;
-    RailwayAxes track_;
+    void draw_lamp(bool lit) const {
+        picture(lit ? "lamp_lit" : "lamp_out", lamp, {0.36f, 0.2f});
+        if (!lit) return;
+        for (const auto& [size, alpha] : {std::pair{0.11f, 0.85f}, {0.34f, 0.55f}, {0.75f, 0.22f}})
+            canvas.glow(around(at(lamp), glm::vec2{2}), 1, size * px(lamp), hex(0xFFE0A0, alpha));
+    }
 };
-
-void draw_wheel(const Model& model, float s, float turned) {
-    const glm::vec3 middle{s, gauge, rail_top + wheel};
-    const float unit = model.px(middle);
-    model.disc(middle - 0.045f * aside, wheel * 1.09f, hex(0x2A1B12), hex(0x0C0706));  // wheel flange
-    model.disc(middle, wheel, hex(0xDCA751), hex(0x6A3F12));
-    model.disc(middle, inner_wheel, hex(0x1A120F), hex(0x0D0909));
-    for (int spoke = 0; spoke < 4; ++spoke) {  // four bars make eight spokes
-        const float a = turned + pi * as_float(spoke) / 4;
-        const glm::vec3 out = inner_wheel * (std::cos(a) * ahead + std::sin(a) * up);
-        model.canvas().stroke(std::array{model.at(middle - out), model.at(middle + out)}, 0.015f * unit, hex(0x8A5A22));
-    }
-    model.disc(middle, wheel * 0.30f, hex(0xC58F3E), hex(0x6B4216));
-    model.disc(middle + 0.02f * aside, wheel * 0.17f, hex(0xFFE9B4), hex(0xA8732A));
-}
-
-void draw_running_gear(const Model& model, float turned) {
-    for (const float die : {rear, front})
-        for (const float way : {-axle, axle}) {  // the far wheels are darker, in the train's shade
-            const glm::vec3 middle{die + way, -gauge, rail_top + wheel};
-            model.disc(middle, wheel, hex(0x5A4220), hex(0x2A180A));
-            model.disc(middle, inner_wheel, hex(0x0C0809), hex(0x060405));
-        }
-    model.plate(rear - 0.40f, front + 0.42f, 0.0f, 0.22f, 0.265f, hex(0x1B1210), hex(0x0B0707));  // coupling bar
-    for (const float die : {rear, front}) {
-        constexpr float half = 0.47f, edge_half = 0.475f, edge = 0.44f, edge_foot = deck - 0.035f;
-        model.plate(die - half, die + half, 0.30f, 0.18f, deck, hex(0x120C0D), hex(0x070506));
-        for (const float way : {-axle, axle}) draw_wheel(model, die + way, turned);
-        const float left = die - edge_half, right = die + edge_half;
-        model.plate(left, right, edge, edge_foot, deck + 0.01f, hex(0x3A2312), hex(0x150C08));
-        model.plate(left, right, edge, edge_foot - 0.006f, edge_foot, hex(0xC9923F), hex(0x7A5120));
-    }
-}
-
-void draw_lamp(const Model& model, bool is_lit) {
-    const float lit = is_lit ? 1 : 0;
-    model.plate(front + 0.47f, lamp.x - 0.02f, lamp.y, lamp.z - 0.055f, lamp.z + 0.02f, hex(0x6B4718), hex(0x2A190A));
-    model.drum(lamp - 0.115f * ahead, 0.060f, lamp, 0.071f, hex(0xF3C873), hex(0x5E3A12));
-    model.disc(lamp + 0.006f * ahead, 0.078f, colours::brass_light, hex(0xB07F32), aside);
-    model.disc(lamp + 0.012f * ahead, 0.064f, glm::mix(hex(0x5A4426), hex(0xFFF8E0), lit),
-               glm::mix(hex(0x3A2A16), hex(0xFFEFC0), lit), aside);
-    const glm::vec2 at = model.at(lamp);
-    const float unit = model.px(lamp);
-    for (const auto& [size, alpha] : {std::pair{0.11f, 0.85f}, {0.34f, 0.55f}, {0.75f, 0.22f}})
-        model.canvas().glow(Rect{at.x, at.y}.grown(1), 1, size * unit, hex(0xFFE0A0, alpha * lit));
-}
 
 Colour opaque(float alpha) { return faded(Colour{1}, alpha); }  // the tint of a picture
 
 void draw_clouds(Canvas& canvas, const PosterPlace& place, double seconds) {
-    struct Bar {
-        float x, y, w, h, drift, alpha;
+    const float drift = cloud_reach * sine(seconds / cloud_drift);
+    const auto draw = [&](const char* name, float x, glm::vec2 from_moon, glm::vec2 size) {
+        const glm::vec2 at = place.moon + from_moon + px_right(x);
+        canvas.sprite(name, place.part(at.x, at.y, size.x, size.y));
     };
-    constexpr Bar bars[]{{903, 166, 203, 8.5f, 1.0f, 0.96f},
-                         {968, 181.5f, 230, 11, -0.7f, 1.0f},
-                         {1042, 202.5f, 158, 7.5f, 1.3f, 0.94f},
-                         {1146, 70.5f, 129, 6, -1.1f, 0.72f}};
-    for (const Bar& b : bars) {
-        const glm::vec2 by_moon = place.moon - PosterPlace{}.moon;
-        const float x = b.x + sine(seconds / cloud_drift) * cloud_reach * b.drift;
-        canvas.sprite("poster/cloud", place.part(x + by_moon.x, b.y + by_moon.y, b.w, b.h), opaque(b.alpha));
-    }
+    draw("poster/near_clouds", drift, {-152, 49}, {297, 46});
+    draw("poster/far_clouds", -drift, {-87, -46.5f}, {307, 123});
 }
 
 void draw_speed_lines(Canvas& canvas, const PosterPlace& place, double seconds, bool still) {
@@ -220,10 +166,10 @@ Camera railway_camera(glm::vec2 origin, float size) {
 }
 
 void draw_train(Stage& stage, const Camera& camera, const TrainLook& look, double seconds) {
-    const Model model(stage.canvas(), camera, look.ahead);
-    draw_running_gear(model, look.wheels_turned);
+    const StandingTrain train{stage.canvas(), camera, look.ahead};
+    train.draw_wagons(look.wheels_turned);
     draw_dice(stage, camera, look, seconds);
-    draw_lamp(model, look.lit);
+    train.draw_lamp(look.lit);
 }
 
 PosterPlace poster_place(Rect canvas, float foot) {
