@@ -17,11 +17,9 @@ inline void draw_pips(render::Canvas& canvas, render::Rect tile, int face, rende
         canvas.disc(tile.centre() + pip * render::pip_reach * tile.w, render::pip_radius * tile.w, ink, ink);
 }
 
-// The red die of the craps table.
-inline void draw_flat_die(render::Canvas& canvas, glm::vec2 centre, float px, int face) {
-    const render::Rect tile = around(centre, glm::vec2{px});
-    canvas.pill(tile, px * 0.15f, render::hex(0xD81B38), render::hex(0xB00D23));
-    draw_pips(canvas, tile, face, render::hex(0xFFF8EC));
+// A face of a table's die: "red", "bone", "black" or "pink"; "spent" is a pink one of an earlier roll.
+inline void draw_flat_die(render::Canvas& canvas, glm::vec2 centre, float px, const std::string& die, int face) {
+    canvas.sprite("dice/" + die + "_" + std::to_string(face), around(centre, glm::vec2{px}));
 }
 
 // Points on an oval from the angle `from` up to `to`, which is left out; in radians.

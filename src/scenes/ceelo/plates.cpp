@@ -123,14 +123,6 @@ float plate_width(const Layout& layout, const Camera& from, std::span<const Rect
     return wide;
 }
 
-void draw_black_die(Canvas& canvas, glm::vec2 centre, float px, int face) {
-    const Rect tile = around(centre, glm::vec2{px});
-    const float corner = px * 0.18f;
-    canvas.pill(tile, corner, hex(0x2A2D34), hex(0x0E1014));
-    canvas.pill_edge(tile, corner, 1, hex(0x6B6E74, 0.8f));
-    draw_pips(canvas, tile, face, hex(0xF4E3BC));
-}
-
 struct PlateWords {
     Canvas& canvas;
     const CeeloMoment& moment;
@@ -180,7 +172,7 @@ struct PlateWords {
         float x = left;
         for (const int face : line.faces) {
             const float size = std::min(19.0f, 0.27f * high);
-            draw_black_die(canvas, {x + size / 2, y}, size, face);
+            draw_flat_die(canvas, {x + size / 2, y}, size, "black", face);
             x += size + 3;
         }
         if (!line.faces.empty()) x += 5;

@@ -94,8 +94,8 @@ void draw_history(render::Canvas& canvas, const render::Rect& where, std::span<c
     for (std::size_t i = 0; i < std::min(fit, history.size()); ++i) {
         const PastThrow& past = history[history.size() - 1 - i];
         canvas.push_alpha(i == 0 ? 1.0f : 0.85f);
-        draw_flat_die(canvas, at, die, past.first);
-        draw_flat_die(canvas, at + second, die, past.second);
+        draw_flat_die(canvas, at, die, "red", past.first);
+        draw_flat_die(canvas, at + second, die, "red", past.second);
         const bool won = past.mark == Mark::Natural || past.mark == Mark::PointMade;
         const bool lost = past.mark == Mark::Crap || past.mark == Mark::SevenOut;
         const render::Colour colour = won || lost ? ink.of(won) : render::colours::ivory;

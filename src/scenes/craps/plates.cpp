@@ -93,8 +93,8 @@ void write_fitting(Canvas& canvas, Type type, const Texts& texts, const Rect& wh
 void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& next, const MoneyInk& ink) {
     const float die = std::min(14.0f, cell(figures, 0, 0).h - 1);
     for (int face = 1; face <= 6; ++face) {
-        draw_flat_die(canvas, cell(figures, face, 0).centre(), die, face);
-        draw_flat_die(canvas, cell(figures, 0, face).centre(), die, face);
+        draw_flat_die(canvas, cell(figures, face, 0).centre(), die, "red", face);
+        draw_flat_die(canvas, cell(figures, 0, face).centre(), die, "red", face);
     }
     const auto mark = [&](int row, int column, Cents worth) {
         const Rect at = cell(figures, column, row);

@@ -35,7 +35,7 @@ constexpr Wordmark wordmark{"pig", 2.28f};
 namespace hue {
 using render::hex;
 constexpr render::Colour pink = hex(0xFF9DB2), blue = hex(0x9CC4FF), inlay = hex(0xFFE6B0);
-constexpr render::Colour die = hex(0xE4708C), die_light = hex(0xF7A3B6), pip = hex(0x351028), brass = hex(0xBE8B38);
+constexpr render::Colour pip = hex(0x351028), brass = hex(0xBE8B38);
 constexpr std::array<render::Colour, pig::most_players> tracks{
     pink,          blue,          hex(0x7FE8C8), hex(0xFFB454), hex(0xC9A0FF),
     hex(0xC6E36B), hex(0xFF8A5C), hex(0xF0E8D6), hex(0x4FC3D9), hex(0xE4607C)};

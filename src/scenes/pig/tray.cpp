@@ -9,19 +9,12 @@ using namespace render;
 
 constexpr std::size_t most_tiles = 14;  // a longer turn shows its last faces
 
-// A snout stands for a 1 on the tile of a six-sided die.
-void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
-    canvas.pill(tile, tile.w * 0.17f, latest ? hue::die_light : hex(0xC4587A), latest ? hue::die : hex(0xA8476A));
-    if (latest) canvas.pill_edge(tile, tile.w * 0.17f, 2, colours::ivory);
-    const glm::vec2 middle = tile.centre();
-    if (sides != 6)
-        return void(canvas.text(type::call.sized(tile.w / 2), std::to_string(face), middle, Align::Centre, hue::pip));
-    if (face != 1) return draw_pips(canvas, tile, face, hue::pip);
-    const auto fill = [&](float aside, glm::vec2 radii, Colour ink) {
-        canvas.fill(oval(middle + glm::vec2{aside, 0} * tile.w, radii * tile.w, 28), ink, ink);
-    };
-    fill(0, {0.36f, 0.29f}, hex(0xFBD3DC));
-    for (const float nostril : {-0.13f, 0.13f}) fill(nostril, {0.065f, 0.11f}, hue::pip);
+// A snout stands for a 1 on the tile of a six-sided die; other dice have numbers.
+void draw_tile(Canvas& canvas, glm::vec2 middle, float px, int face, int sides, bool latest) {
+    const bool pips = sides == 6;
+    draw_flat_die(canvas, middle, px, latest ? "pink" : "spent", pips ? face : 0);
+    if (latest) canvas.pill_edge(around(middle, glm::vec2{px}), px * 0.17f, 2, colours::ivory);
+    if (!pips) canvas.text(type::call.sized(px / 2), std::to_string(face), middle, Align::Centre, hue::pip);
 }
 
 void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) {
@@ -39,8 +32,7 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
         const int row = i / in_row, in_this = std::min(in_row, count - row * in_row);
         const glm::vec2 off{static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2,
                             static_cast<float>(row) - middle};
-        draw_tile(canvas, around(centre + off * step, glm::vec2{px}), shown[nth(i)], moment.sheet.sides,
-                  i + 1 == count);
+        draw_tile(canvas, centre + off * step, px, shown[nth(i)], moment.sheet.sides, i + 1 == count);
     }
 }
 

@@ -27,14 +27,6 @@ Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::s
     return canvas.fitted(type, words, 2 * (std::abs(middle.x - camera.band.centre().x) - plate / 2 - air));
 }
 
-// Draws a face of a bone die; 1 and 4 are red, as on the dice.
-void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged) {
-    const Rect tile = around(centre, glm::vec2{px});
-    canvas.pill(tile, px * 0.2f, hex(0xFFFDF6), hex(0xE9E1D0));
-    if (edged) canvas.pill_edge(tile.grown(1), px * 0.22f, 2.4f, accent);
-    draw_pips(canvas, tile, face, face == 1 || face == 4 ? hex(0xD4141C) : hex(0x16223E));
-}
-
 void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool titled) {
     if (circle.faces.empty()) return;
     const char* const title = circle.who == CircleOf::Player ? "YOUR THROW"
@@ -47,7 +39,9 @@ void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool 
     constexpr float step = 42, size = 35;
     float x = (1 - static_cast<float>(circle.faces.size())) / 2 * step - (circle.point ? 26.0f : 0.0f);
     for (const int face : circle.faces) {
-        draw_face(canvas, h.px(x, up), size * h.scale, face, circle.won > 0);
+        const float px = size * h.scale;
+        draw_flat_die(canvas, h.px(x, up), px, "bone", face);
+        if (circle.won > 0) canvas.pill_edge(around(h.px(x, up), glm::vec2{px + 2}), px * 0.22f, 2.4f, accent);
         x += step;
     }
     if (circle.point)
