@@ -106,4 +106,21 @@ std::vector<glm::vec2> ring_on_table(const Camera& camera, glm::vec2 middle, flo
     return line;
 }
 
+void draw_rays(Canvas& canvas, const WinRays& rays, double since) {
+    const float age = static_cast<float>(since / real(milliseconds(1200)));
+    if (age < 0 || age >= 1) return;
+    const Colour light = faded(rays.light, rays.brightest * std::sin(age * glm::pi<float>()));
+    for (int ray = 0; ray < rays.count; ++ray) {
+        const float middle = age * glm::radians(8.0f) + glm::two_pi<float>() * as_float(ray) / as_float(rays.count);
+        std::vector<glm::vec2> wedge;
+        const auto add = [&](float part, bool outer) {
+            const float angle = middle + part * rays.half;
+            wedge.push_back(rays.end_of({std::cos(angle), std::sin(angle)}, outer));
+        };
+        for (const float part : {-1.0f, 1.0f}) add(part, false);
+        for (const float part : {3.0f, 1.0f, -1.0f, -3.0f}) add(part / 3, true);  // may go round a corner
+        canvas.fill(wedge, light, light);
+    }
+}
+
 }  // namespace boxcars::scenes

@@ -5,6 +5,7 @@
 #include "render/camera.h"
 #include "render/stage.h"
 
+#include <functional>
 #include <optional>
 
 namespace boxcars::scenes {
@@ -36,5 +37,15 @@ class RoomLife {
 
 // A circle on the table as points on the canvas. The last point repeats the first.
 std::vector<glm::vec2> ring_on_table(const render::Camera& camera, glm::vec2 middle, float radius, float high = 0);
+
+// Rays of light that turn over a table for 1.2 s, for a big win `since` ticks ago.
+struct WinRays {
+    int count;
+    float half;  // half a ray's width, radians
+    render::Colour light;
+    float brightest;                                             // opacity
+    std::function<glm::vec2(glm::vec2 way, bool outer)> end_of;  // on the canvas: the inner or the outer end of a ray
+};
+void draw_rays(render::Canvas& canvas, const WinRays& rays, double since);
 
 }  // namespace boxcars::scenes

@@ -164,7 +164,7 @@ void draw_pig_table(Stage& stage, const TableLook& look, const PigMoment& at, co
     stage.table(look, 1.0f);
     Sight seen = at.sight();
     seen.camera = look.camera;
-    if (at.at_end() && end.celebrate && !at.settings.reduced_motion) draw_rays(canvas, seen, won_for(at, time));
+    if (at.at_end() && end.celebrate && !at.settings.reduced_motion) draw_rays(canvas, rays(seen), won_for(at, time));
     if (at.at_risk() > 0 && !at.at_end()) draw_risk(canvas, look.camera, boards.rail(at.shown.turn), at, time);
     if (seen.board.empty()) draw_pig_tray(canvas, seen, at, end, time);
 }

@@ -23,7 +23,7 @@ std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at);
 void draw_numeral(render::Canvas& canvas, const render::Camera& camera, glm::vec3 centre, float half_edge, int face);
 void draw_turn(render::Canvas& canvas, const TrayScale& tray, const PigMoment& at);
 void draw_end(render::Canvas& canvas, Sight seen, const GameEnd& end, double since);
-void draw_rays(render::Canvas& canvas, const Sight& seen, double since);
+WinRays rays(const Sight& seen);                      // for a win; refers to what is seen
 render::Rect look_back_place(const TrayScale& tray);  // where the button for the look back stands
 
 enum class DashEnd { Near, Far };  // of the dash: at the left, at the right

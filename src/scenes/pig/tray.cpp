@@ -158,27 +158,13 @@ void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
 
 Rect look_back_place(const TrayScale& tray) { return around(tray.on_total(118), glm::vec2{168, 32} * tray.scale); }
 
-void draw_rays(Canvas& canvas, const Sight& seen, double since) {
-    const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
-    if (age < 0 || age >= 1) return;
-    const float shine = std::sin(age * glm::pi<float>()) * 0.064f, turned = age * glm::radians(8.0f);
-    const glm::vec2 seam = seen.seam();
-    // The point on the leather in direction `angle`, at `radius` from the middle or at the seam if that is nearer.
-    const auto ray_point = [&](float angle, float radius) {
-        const glm::vec2 way{std::cos(angle), std::sin(angle)}, far = glm::max(glm::vec2(1e-4f), glm::abs(way));
-        return way * std::min(radius, std::min(seam.x / far.x, seam.y / far.y));
-    };
-    for (int ray = 0; ray < 16; ++ray) {
-        const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 8;
-        std::vector<glm::vec2> wedge;
-        const auto add = [&](float aside, float radius) {
-            wedge.push_back(seen.camera.project({ray_point(middle + aside, radius), 0}));
-        };
-        constexpr float half = 0.09f, inner = 2.32f, outer = 99;
-        for (const float side : {-half, half}) add(side, inner);
-        for (const float side : {half, half / 3, -half / 3, -half}) add(side, outer);
-        canvas.fill(wedge, faded(hue::inlay, shine), faded(hue::inlay, shine));
-    }
+WinRays rays(const Sight& seen) {
+    return {16, 0.09f, hue::inlay, 0.064f, [&seen](glm::vec2 way, bool outer) {
+                constexpr float inner = 2.32f;  // world units
+                const glm::vec2 to_seam = seen.seam() / glm::max(glm::vec2(1e-4f), glm::abs(way));
+                const float seam = std::min(to_seam.x, to_seam.y);  // the leather ends there
+                return seen.camera.project({way * (outer ? seam : std::min(inner, seam)), 0});
+            }};
 }
 
 }  // namespace boxcars::scenes::pig_look

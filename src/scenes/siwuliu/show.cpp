@@ -194,7 +194,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
     const SiwuliuPicture picture{at, round, till(at), time};
     stage.table(siwuliu_look::table_look(at.layout, camera, settings.plain_felt), 1.0f);
     if (round.big_win() && !settings.reduced_motion)
-        siwuliu_look::draw_rays(canvas, camera, time - real(present.called_at));
+        draw_rays(canvas, siwuliu_look::rays(camera), time - real(present.called_at));
     draw_side(canvas, at.layout);
     siwuliu_look::draw_circle(canvas, at.layout, camera, picture.bank());
     Circle mine = picture.player();

@@ -266,21 +266,11 @@ void draw_ringing(Canvas& canvas, const Camera& camera, double since, bool still
     }
 }
 
-void draw_rays(Canvas& canvas, const Camera& camera, double since) {
-    const float age = static_cast<float>(since / real(milliseconds(1200)));
-    if (age < 0 || age >= 1) return;
-    constexpr float half = 0.05f;  // of a ray, radians
-    const float shine = std::sin(age * glm::pi<float>()) * 0.104f, turned = age * glm::radians(8.0f);
-    const Colour light = hex(0xFF8A3C, shine);
-    for (int ray = 0; ray < 24; ++ray) {
-        const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 12;
-        std::vector<glm::vec2> wedge;
-        for (const auto& [side, out] : {std::pair{-half, false}, {half, false}, {half, true}, {-half, true}}) {
-            const glm::vec2 way{std::cos(middle + side), std::sin(middle + side)}, reach = rays_reach(way);
-            wedge.push_back(place_of(camera, way * (out ? reach.y : reach.x) + glm::vec2(0, table.middle)));
-        }
-        canvas.fill(wedge, light, light);
-    }
+WinRays rays(const Camera& camera) {
+    return {24, 0.05f, hex(0xFF8A3C), 0.104f, [&camera](glm::vec2 way, bool outer) {
+                const glm::vec2 reach = rays_reach(way);
+                return place_of(camera, way * (outer ? reach.y : reach.x) + glm::vec2(0, table.middle));
+            }};
 }
 
 }  // namespace boxcars::scenes::siwuliu_look

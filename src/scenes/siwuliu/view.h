@@ -75,7 +75,7 @@ void draw_ringing(render::Canvas& canvas, const render::Camera& camera, double s
 constexpr Ticks ringing = milliseconds(1300);
 inline bool rings(double since) { return since >= 0 && since < real(ringing); }
 
-void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);  // for a big win `since` ticks ago
+WinRays rays(const render::Camera& camera);  // for a big win; refers to the camera
 
 }  // namespace boxcars::scenes::siwuliu_look
 
