@@ -61,9 +61,9 @@ constexpr PlaceRow bar_rows[] = {
 };
 // clang-format on
 constexpr Forms<bool> names_car{true, false, false};
-constexpr float least_status = 110;                      // px; a lesson may leave less
-constexpr Forms<bool> breaks_lines{false, false, true};  // long words take several lines; otherwise they are shrunk
-constexpr Forms<float> message_line{18, 18, 20}, refused_over_dash{4, 4, 44, 8};
+constexpr float least_status = 110;               // px; a lesson may leave less
+constexpr Forms<bool> breaks_lines{false, true};  // long words take several lines; otherwise they are shrunk
+constexpr Forms<float> message_line{18, 20}, refused_over_dash{4, 4, 44, 8};
 
 Rect place_of(const Places& at, Wordmark wordmark) {
     const Rect& room = at["name"];

@@ -16,8 +16,8 @@ struct RoomLook {
     glm::vec2 beam;                // where the lamp's beam ends
     glm::vec2 reach;               // the beam's half-width and half-height
     std::vector<glm::vec2> brass;  // points of the brass line that gleams
-    render::Colour lamp, window;   // colours of the light of lamp and window
-    float size = 1;                // scales the lights and the number and size of motes
+    render::Colour lamp = render::hex(0xFFE6C4), window = render::hex(0xFFF6E8);  // the light of lamp and window
+    float size = 1;  // scales the lights and the number and size of motes
 };
 
 class RoomLife {

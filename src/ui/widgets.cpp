@@ -109,10 +109,8 @@ bool brass_button(Host& host, const std::string& label, ImVec2 size) {
     if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible)
         draw.AddRect({at.x - 3, at.y - 3}, {end.x + 3, end.y + 3}, u32(theme::grab_active),
                      ImGui::GetStyle().FrameRounding + 2);
-    const std::string words = label.substr(0, label.find("##"));
-    const ImVec2 area = text_size(words);
-    draw.AddText({std::round(at.x + (size.x - area.x) / 2), std::round(at.y + (size.y - area.y) / 2)},
-                 u32(theme::brass_ink), words.c_str());
+    write_around(ImGui::GetFont(), {at.x + size.x / 2, at.y + size.y / 2}, theme::brass_ink,
+                 label.substr(0, label.find("##")));
     return pressed;
 }
 

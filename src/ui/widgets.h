@@ -108,6 +108,11 @@ inline void text_in(ImFont* font, render::Colour colour, std::string_view words,
     const InFont used{font};
     colour_text(colour, words, wrap_px);
 }
+// Words around the screen point `middle`.
+inline void write_around(ImFont* font, ImVec2 middle, render::Colour colour, const std::string& words) {
+    const ImVec2 size = size_in(font, words);
+    write(font, {std::round(middle.x - size.x / 2), std::round(middle.y - size.y / 2)}, colour, words);
+}
 inline ImVec2 text_size(std::string_view words) {
     return ImGui::CalcTextSize(words.data(), words.data() + words.size());
 }

@@ -50,8 +50,7 @@ void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
     const std::string total = std::to_string(amount);
     const float wide = std::max(20 * small, canvas.width(type::fine, total) + 12 * small), high = 18 * small;
     const Rect where = around(at, {wide, high});
-    canvas.pill(where, high / 2, colours::pill, colours::pill);
-    canvas.pill_edge(where, high / 2, 1, faded(colours::brass, 0.8f));
+    draw_edged_pill(canvas, where, high / 2, colours::pill, faded(colours::brass, 0.8f));
     canvas.text(type::fine, total, at, Align::Centre, colours::brass_light);
 }
 

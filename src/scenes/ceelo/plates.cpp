@@ -52,7 +52,7 @@ RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table)
 
 // The plate covers the lower edge of the bank's ring, nearer to the dice than to the coins of the player at the bottom.
 Rect bank_plate(const Layout& layout, const Camera& from, const CeeloTable& table) {
-    constexpr Forms<float> least{0.62f, 0.62f, 1};
+    constexpr Forms<float> least{0.62f, 1};
     const float small = std::clamp(unit_at(from, table.bank) / full_unit, layout.of(least), 1.0f);
     return around(place_of(from, table.bank - glm::vec2(0, table.track - 0.10f)),
                   glm::vec2{164, bank_plate_high} * small);

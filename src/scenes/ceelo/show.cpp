@@ -8,12 +8,12 @@ namespace {
 using namespace ceelo_feel;
 using namespace render;
 using ceelo_look::amber;
-constexpr Colour dashed = hex(0xFFE9C4);               // of lines that show what is about to be put down
-constexpr Forms<bool> room_in_bar{true, true, false};  // for more than the round
+constexpr Colour dashed = hex(0xFFE9C4);         // of lines that show what is about to be put down
+constexpr Forms<bool> room_in_bar{true, false};  // for more than the round
 
 // Strength of a light, 0 to 1: it fades in, stays, and fades out. `age` is in ticks.
 float lit(double age) {
-    return std::min(part_over(age, 0, light_in), 1 - part_over(age, light_in + light_holds, light_out));
+    return std::min(part_over(age, light_in), 1 - part_over(age, light_in + light_holds, light_out));
 }
 
 struct CeeloPicture {
@@ -125,7 +125,7 @@ struct CeeloPicture {
             const int amount = drum.line(player).amount;
             const double age = age_of_news(player);
             if (!drum.line(player).settled || age < 0 || age > real(news_stays)) continue;
-            const float come = world::quad_out(part_over(age, 0, light_in)),
+            const float come = world::quad_out(part_over(age, light_in)),
                         go = part_over(age, news_stays - light_out, light_out);
             const float way = amount > 0 ? -12.0f : amount < 0 ? 6.0f : 0.0f;
             draw_change(canvas, view.at({PotKind::Bet, player}) + px_down(still ? 0 : way * come),

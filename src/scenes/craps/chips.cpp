@@ -39,7 +39,7 @@ std::vector<int> shown_of(Cents amount) {
 glm::vec2 foot_of(std::size_t chip, glm::vec2 at, float px) {
     constexpr std::array<glm::vec2, 7> off{
         {{}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
-    return at + off[chip % off.size()] * px - glm::vec2(0, static_cast<float>(chip) * thick * picture * px);
+    return at + off[chip % off.size()] * px - px_down(static_cast<float>(chip) * thick * picture * px);
 }
 
 void draw_numeral(Canvas& canvas, float px, int value, Colour light, const LyingPrint& lie) {
@@ -49,7 +49,7 @@ void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lying
     const float size = std::max(type::least_numeral, px * parts[cents ? 0 : words.size() - 1]);
     const Colour ink = value == 100 ? hex(0x1F2E52) : cents ? hex(0x3A2708) : hex(0xFBF2DF);
     // Raises the ¢, which sits low on its line.
-    const LyingPrint raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};
+    const LyingPrint raised{lie.at - px_down(cents ? 0.04f * px : 0), lie.turn, lie.squash};
     canvas.text_through(type::call.sized(size), words, Align::Centre, ink * light, lie_flat, &raised);
 }
 
@@ -73,7 +73,7 @@ std::vector<int> chips_for(Cents amount) {
 glm::vec2 stack_top(glm::vec2 at, float px, Cents amount) {
     const std::size_t chips = std::max<std::size_t>(1, shown_of(amount).size());
     px = sized(px);
-    return foot_of(chips - 1, at, px) - glm::vec2(0, thick * picture * px);
+    return foot_of(chips - 1, at, px) - px_down(thick * picture * px);
 }
 
 void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look) {
@@ -93,7 +93,7 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     for (std::size_t i = 0; i < chips.size(); ++i) {
         const float side = px * picture;
         canvas.sprite(fmt::format("{}_lying_{}", sprite_of(chips[i]), turn_of(i)),
-                      square(foot_of(i, at, px) - glm::vec2(0, foot_down * side), side), light, look.tilt);
+                      square(foot_of(i, at, px) - px_down(foot_down * side), side), light, look.tilt);
     }
     const float turn = glm::radians(look.tilt) + 0.12f * (static_cast<float>(turn_of(chips.size())) - 1);
     draw_numeral(canvas, px, chips.back(), light, {stack_top(at, px, amount), turn, sin_above});
@@ -119,8 +119,8 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     const float angle = turn * glm::pi<float>();
     const float edge = px * (0.11f + 0.05f * std::abs(std::sin(angle)));  // height of the rim
     const float lift = px * 0.4f * std::max(0.0f, std::sin(angle));
-    const LyingPrint lie{centre - glm::vec2(0, lift + edge / 2), 0, std::abs(std::cos(angle)) * sin_above};
-    const glm::vec2 face = glm::vec2{1, lie.squash} * px / 2.0f, down = lie.at + glm::vec2(0, edge);
+    const LyingPrint lie{centre - px_down(lift + edge / 2), 0, std::abs(std::cos(angle)) * sin_above};
+    const glm::vec2 face = glm::vec2{1, lie.squash} * px / 2.0f, down = lie.at + px_down(edge);
     canvas.sprite("chips/shadow", square(centre + px * glm::vec2{0.02f, 0.07f}, px * shade));
     std::vector<glm::vec2> body = oval(lie.at, face, corners, glm::pi<float>(), glm::two_pi<float>());
     for (const glm::vec2& p : oval(down, face, corners, 0, glm::pi<float>())) body.push_back(p);
@@ -132,7 +132,7 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
 }
 
 float puck_turn(bool on, double since) {
-    const float turned = world::back_out(part_over(since, 0, milliseconds(300)));
+    const float turned = world::back_out(part_over(since, milliseconds(300)));
     return on ? turned : 1 - turned;
 }
 

@@ -12,10 +12,10 @@ namespace {
 using namespace render;
 using platform::Action;
 
-constexpr Forms<float> flap{26, 22, 22}, held_chip{66, 66, thumb};  // widths, px
-constexpr Forms<Type> board_label{type::label, type::label, type::status};
+constexpr Forms<float> flap{26, 22, 22}, held_chip{66, thumb};  // widths, px
+constexpr Forms<Type> board_label{type::label, type::status};
 // Whether a recording's bar covers the small buttons and the chips, and a look back's buttons the chips.
-constexpr Forms<bool> bars_cover_dash{false, false, true};
+constexpr Forms<bool> bars_cover_dash{false, true};
 
 // Flap boards stand at the side of their place that is nearer to the edge of the dash.
 Align side_of(const Rect& board, const Layout& layout) {
@@ -58,7 +58,7 @@ void draw_company(Canvas& canvas, const CrapsMoment& moment, const Rect& first) 
         const std::string words = fmt::format("PLAYER {}, {}  {}", seat + 2, other.name, ui::look_money(other.worth()));
         const float wide = canvas.text(type::fine, words, at, Align::Left, colours::ash);
         if (other.last != 0)
-            canvas.text(type::cap, ui::look_change(other.last), at + glm::vec2{wide + 8, 0}, Align::Left,
+            canvas.text(type::cap, ui::look_change(other.last), at + px_right(wide + 8), Align::Left,
                         moment.ink().of(other.last > 0));
         ++seat;
     }
@@ -153,7 +153,7 @@ std::array<FlapBoard, 2> craps_dash::boards(const Flaps& flaps, const Layout& la
 void craps_dash::draw(Canvas& canvas, const CrapsMoment& at) {
     const Layout& layout = at.layout;
     const Places places = craps_places::dash(layout);
-    draw_dash(canvas, layout, mint, 0, 0);
+    draw_dash(canvas, layout, mint);
     draw_top_bar(canvas, layout, {.wordmark = craps_look::wordmark, .car = "THE CASINO CAR", .accent = mint});
     draw_standing(canvas, at, places);
     for (const auto& [board, name] : {std::pair{"bankroll", "BANKROLL"}, {"on the table", "ON THE TABLE"}}) {

@@ -69,7 +69,7 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, floa
     const std::string said = "“" + call.sentence + "”";
     const std::size_t middle = said.rfind(' ', said.size() / 2);
     const bool two = middle != std::string::npos && canvas.width(type::lead, said) > room;
-    glm::vec2 below = at + glm::vec2(0, two ? 62 : 78);
+    glm::vec2 below = at + px_down(two ? 62 : 78);
     const auto slanted = [](const void* line, glm::vec2 place) {
         constexpr float slant = 0.19f;  // italics, px across per px up
         return *static_cast<const glm::vec2*>(line) + glm::vec2(place.x - slant * place.y, place.y);
@@ -87,7 +87,8 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, floa
 void draw_history(render::Canvas& canvas, const render::Rect& where, std::span<const PastThrow> history,
                   const MoneyInk& ink) {
     constexpr float die = 16, pitch = 22, column = 90, sign_px = 9;
-    constexpr glm::vec2 second{18, 0}, total{55, 0}, sign{65, 0};  // from the middle of the first die
+    constexpr glm::vec2 second = px_right(18), total = px_right(55),
+                        sign = px_right(65);  // from the middle of the first die
     const bool across = where.w > where.h;
     const auto fit = static_cast<std::size_t>(across ? where.w / column : (where.h + pitch - die) / pitch);
     glm::vec2 at = where.corner() + die / 2;  // the middle of the first die
@@ -103,7 +104,7 @@ void draw_history(render::Canvas& canvas, const render::Rect& where, std::span<c
         if (past.mark == Mark::PointSet) canvas.disc(at + sign, sign_px * 0.46f, colour, colour);
         if (won || lost) draw_arrow(canvas, at + sign, sign_px, won, colour);
         canvas.pop_alpha();
-        at += across ? glm::vec2{column, 0} : glm::vec2{0, pitch};
+        at += across ? px_right(column) : px_down(pitch);
     }
 }
 
@@ -135,7 +136,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     const bool calls =
         call_ && !shown.covered && called >= 0 && (!shares || calling(time) || (!shown.next && lines.empty()));
     if (calls) {
-        const float in = world::quint_out(part_over(called, 0, call_in));
+        const float in = world::quint_out(part_over(called, call_in));
         const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
         const auto y_of = [&](float y) { return seen_from(shown.seen_from, {craps_places::call.x, y}).y; };
         constexpr float high = 92;                                                // height of the call, px
@@ -146,8 +147,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
             draw_call(canvas, at, *call_, places.call.w);
         else if (places.call.h > 0)  // the word and the sentence in one line
             canvas.fitted_text(type::plaque, call_->word + " " + call_->sentence, places.call.w,
-                               places.call.centre() + glm::vec2{shaken, 0}, render::Align::Centre,
-                               render::colours::ivory);
+                               places.call.centre() + px_right(shaken), render::Align::Centre, render::colours::ivory);
         canvas.pop_alpha();
     }
     if (shown.next && !(shares && calls)) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);

@@ -46,7 +46,7 @@ float draw_amount(Canvas& canvas, glm::vec2 right, Cents result, const std::stri
     const Colour colour = colour_of(result, ink);
     const float wide = canvas.text(type::small_bold, words, right, Align::Right, colour);
     if (result == 0) return wide;
-    draw_arrow(canvas, right - glm::vec2(wide + 10, 0), 8, result > 0, colour);
+    draw_arrow(canvas, right - px_right(wide + 10), 8, result > 0, colour);
     return wide + 14;
 }
 
@@ -185,7 +185,7 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
         const Rect where = (beside ? in_column : in_row).in(words.in(inner));
         from += part;
         if (from > 0.99f) from = 0, ++row;
-        const float wide = canvas.text(type::fine, name, where.left() - glm::vec2{0, 0.5f}, Align::Left, colours::ash);
+        const float wide = canvas.text(type::fine, name, where.left() - px_down(0.5f), Align::Left, colours::ash);
         write_fitting(canvas, type::small_bold, value, Placing{fill(wide + 6), fill()}.in(where), Align::Right, colour);
     }
 }

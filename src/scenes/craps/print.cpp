@@ -252,9 +252,7 @@ RoomLook room(const Layout& layout, const Camera& camera) {
     return {.seen = layout.table,
             .beam = camera.project({-0.4f, 2.2f, 1.5f}),
             .reach = {6.6f * unit, 3.6f * unit},
-            .brass = std::move(bead),
-            .lamp = hex(0xFFE6C4),
-            .window = hex(0xFFF6E8)};
+            .brass = std::move(bead)};
 }
 
 TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain) {

@@ -13,7 +13,7 @@ constexpr Action card_keys[] = {Action::Roll,     Action::Confirm,   Action::Tak
                                 Action::OpenFelt, Action::OtherLeaf, Action::FeltBets, Action::Skip,    Action::Overlay,
                                 Action::Rules,    Action::Settings,  Action::NewMatch, Action::Back};
 
-constexpr Forms<float> look_back_gap{8, 8, 3};    // px between the buttons of a look back
+constexpr Forms<float> look_back_gap{8, 3};       // px between the buttons of a look back
 constexpr Ticks demo_pause = milliseconds(1500);  // between two throws of the demonstration
 
 CastFeel cast(render::DieKind die) {

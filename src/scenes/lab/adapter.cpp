@@ -73,7 +73,7 @@ Places lab_places(const Layout& layout) { return {layout, lab_rows}; }
 
 void draw_lab_progress(Canvas& canvas, Rect rail, double done, bool running) {
     const float y = rail.centre().y, right = rail.right().x;
-    const float at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
+    const float at = rail.x + rail.w * world::unit(done);
     for (float x = rail.x; x <= right; x += 14) canvas.fill(around({x, y}, {4, 16}), hex(0x3A2A1C), hex(0x251A12));
     for (const float side : {-5.0f, 5.0f}) {
         Rect line = Placing{inside(-4), middle(3, side)}.in(rail);
@@ -91,8 +91,8 @@ void draw_lab_progress(Canvas& canvas, Rect rail, double done, bool running) {
 
 void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* words) {
     const glm::vec2 middle = plot.centre();
-    canvas.text(type::verb, title, middle - glm::vec2{0, 22}, Align::Centre, faded(colours::brass_light, 0.9f));
-    canvas.fitted_text(type::body, words, plot.w, middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
+    canvas.text(type::verb, title, middle - px_down(22), Align::Centre, faded(colours::brass_light, 0.9f));
+    canvas.fitted_text(type::body, words, plot.w, middle + px_down(14), Align::Centre, colours::ash);
 }
 
 void draw_lab_says(Canvas& canvas, Rect where, const std::string& words, Colour colour) {

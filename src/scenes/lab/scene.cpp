@@ -101,7 +101,7 @@ class LabScene : public PageScene {
                       .accent = lab_accent});
         Layout foot = layout_;
         foot.dash = places_["foot"];
-        draw_dash(canvas, foot, lab_accent, 0, 0);
+        draw_dash(canvas, foot, lab_accent);
         page().draw(stage, page_view());
         draw_lab_progress(canvas, places_["rail"], run().progress(), run().running());
         const render::Colour ink = words_.empty() ? render::colours::ash

@@ -68,8 +68,8 @@ constexpr PlaceRow dash_rows[] = {
 };
 // clang-format on
 // Columns of the standings at least, as the strip above the table is low and wide; and the type of the names.
-constexpr Forms<int> least_columns{1, 1, 2};
-constexpr Forms<render::Type> name_type{type::small, type::small, type::lead.sized(render::handheld_least_px)};
+constexpr Forms<int> least_columns{1, 2};
+constexpr Forms<render::Type> name_type{type::small, type::lead.sized(render::handheld_least_px)};
 constexpr Forms<float> coach_takes{0, 170, 0};  // of the room under a name, px, for the figure beside it
 
 }  // namespace
@@ -150,7 +150,7 @@ void draw_standings(Canvas& canvas, const PigMoment& at) {
         name.px = std::min(name.px, r.h - 4);
         while (name.px > least && canvas.width(name, words) > place.w) name.px -= 0.5f;
         canvas.text(name, words, place.left(), Align::Left, strong ? colours::ivory : colours::ash);
-        canvas.text(type::small_bold, std::to_string(at.shown.scores[nth(player)]), r.right() - glm::vec2{6, 0},
+        canvas.text(type::small_bold, std::to_string(at.shown.scores[nth(player)]), r.right() - px_right(6),
                     Align::Right, hue);
         ++player;
     }
@@ -246,8 +246,8 @@ void draw_pig_coach(Canvas& canvas, const PigMoment& at) {
                                            : fmt::format("the coach is working it out: {:.0f} %", 100 * at.solving),
                                        places["solving"].w, places["solving"].centre(), Align::Centre, colours::ash));
     const auto figure = [&](const Rect& pill, const std::string& words, bool best) {
-        canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
-        canvas.pill_edge(pill, pill.h / 2, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
+        draw_edged_pill(canvas, pill, pill.h / 2, colours::pill, best ? pink : faded(colours::ash, 0.6f),
+                        best ? 1.8f : 1);
         canvas.fitted_text(type::small_bold, words, pill.w - 12, pill.centre(), Align::Centre,
                            best ? pink : colours::ash);
     };

@@ -77,7 +77,7 @@ constexpr int finest = 100, numbers = 5;  // most nodes per side of the surface;
 constexpr float rises = 0.62f;            // the box's height; its sides are 1
 constexpr float by_drag = 0.009f, by_key = 0.2617994f, full_turn = 6.2831853f;  // radians: per logical px, per key
 constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
-constexpr Forms<float> letter_scale{1, 1, 1.2f};  // of letters and lines
+constexpr Forms<float> letter_scale{1, 1.2f};  // of letters and lines
 constexpr Colour frame = hex(0x8C7038), roll = hex(0xE4708C), hold = hex(0xE0A24A);
 
 Colour lit(Colour body, float light) { return {glm::vec3{body} * light, 1}; }
@@ -264,7 +264,7 @@ class PigSurfacePage : public PigPage {
             canvas.text(type::small.scaled(seen.letters), std::to_string(n * most / numbers), at + out * 20.0f,
                         Align::Centre, colours::ash);
         }
-        const glm::vec2 title = upwards ? end - glm::vec2{0, 18 * seen.letters} : middle + out * 38.0f;
+        const glm::vec2 title = upwards ? end - px_down(18 * seen.letters) : middle + out * 38.0f;
         const Align beside = out.x < 0 ? Align::Right : Align::Left;
         canvas.text(type::body_bold.scaled(seen.letters), name, title, upwards ? Align::Centre : beside,
                     colours::ivory);

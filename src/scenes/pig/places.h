@@ -92,7 +92,7 @@ inline render::Rect strip(const Layout& l, int players) {
     const int rows = (players + 1) / 2;
     const float high = players == 2 ? std::min(70.0f, l.side.h)
                                     : std::min(12 + 31.0f * static_cast<float>(rows), l.side.h - least_board);
-    return {l.side.x, l.side.y, l.side.w, l.of(Forms<float>{0, 0, high})};
+    return {l.side.x, l.side.y, l.side.w, l.of(Forms<float>{0, high})};
 }
 // The camera over the table, and the railway's corner (see PigTable). A table that stands fills the room below a strip.
 struct Sight {
@@ -136,8 +136,8 @@ struct TrayScale {
             scale = step.y;
         };
         if (const render::Rect& board = seen.board; !board.empty()) {
-            total = board.centre() - glm::vec2{0.26f * board.w, 0};
-            rolls = board.centre() + glm::vec2{0.24f * board.w, 0};
+            total = board.centre() - px_right(0.26f * board.w);
+            rolls = board.centre() + px_right(0.24f * board.w);
             fit({0.42f * board.w, 1.23f * board.h - 32});  // small letters stay legible
         }
         if (!stands) return;
@@ -150,7 +150,7 @@ struct TrayScale {
         fit({2 * seam.x * print_px * scale, high});
     }
     bool tight() const { return stands && scale < 0.6f; }
-    glm::vec2 on_total(float y) const { return total + glm::vec2(0, y) * step; }
+    glm::vec2 on_total(float y) const { return total + px_down(y) * step; }
     glm::vec2 on_rolls(float y, float x = 0) const { return rolls + glm::vec2(x, y) * step; }
     render::Type sized(const render::Type& type) const { return render::legible(type.scaled(scale)); }
 };

@@ -122,7 +122,7 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag, bool crowde
     glm::vec2 place = camera.project({beside.point(beyond ? tag.at : clear_of_numbers(tag.rail, tag.at)), 0});
     if (!inside && std::abs(out.x) > 0.8f) {  // short side: above the wagon, ghost below
         const float down = tag.ghost ? 46.0f : -44.0f;
-        place = camera.project({tag.rail.point(tag.at), 0.3f}) + glm::vec2(0, down * tray.scale);
+        place = camera.project({tag.rail.point(tag.at), 0.3f}) + px_down(down * tray.scale);
     }
     const Type type = tray.sized(type::tag);
     return around(place, {std::max(44 * tray.scale, canvas.width(type, tag.words) + 22 * tray.scale),
@@ -202,8 +202,7 @@ void draw_score_tags(Canvas& canvas, const Camera& camera, const PigMoment& at, 
     for (const Tag& tag : tags) {  // a tag that would cover an earlier one is left out; the dash shows every score
         const Rect pill = tag_place(canvas, camera, tag, !at.seats.two());
         if (std::ranges::any_of(drawn, [&](const Rect& other) { return pill.touches(other); })) continue;
-        canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
-        canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);
+        draw_edged_pill(canvas, pill, pill.h / 2, colours::pill, tag.colour, 1.6f);
         canvas.text(TrayScale{Sight{camera}}.sized(type::tag), tag.words, pill.centre(), Align::Centre, tag.colour);
         drawn.push_back(pill);
     }

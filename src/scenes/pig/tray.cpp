@@ -27,7 +27,7 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
     const float px = (rows == 1 ? 46.0f : 32.0f) * scale, step = (rows == 1 ? 56.0f : 39.0f) * scale;
     // A low tray has one row of tiles, and others above it.
     const float middle = static_cast<float>(rows - 1) / (tray.tight() ? 1.0f : 2.0f);
-    const glm::vec2 centre = tray.tight() ? tray.rolls - glm::vec2(0, 22) : tray.on_rolls(-20);
+    const glm::vec2 centre = tray.tight() ? tray.rolls - px_down(22) : tray.on_rolls(-20);
     for (int i = 0; i < count; ++i) {
         const int row = i / in_row, in_this = std::min(in_row, count - row * in_row);
         const glm::vec2 off{static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2,
@@ -86,8 +86,8 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     const bool tight = tray.tight();  // the label stands beside the number
     const char* const label = banked > 0 ? "BANKED" : "TURN TOTAL";
     constexpr float heads = -76;
-    canvas.text(tray.sized(type::label), label, tight ? tray.total - glm::vec2(20, 0) : tray.on_total(heads),
-                Align::Centre, colours::ivory);
+    canvas.text(tray.sized(type::label), label, tight ? tray.total - px_right(20) : tray.on_total(heads), Align::Centre,
+                colours::ivory);
     const float beside_label = tight ? canvas.width(type::label, label) / 2 - 8 : 0;
     const float grown = climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
     auto under = under_total(at);
@@ -100,13 +100,12 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
                 tray.on_total(-up / 2) + glm::vec2{beside_label, 6 * drained}, tight ? Align::Left : Align::Centre,
                 faded(ink, 1 - 0.65f * drained));
     for (std::size_t i = 0; i < under.size(); ++i)
-        canvas.text(
-            tray.sized(up > 0 ? type::small : type::lead), under[i],
-            tight ? tray.rolls + glm::vec2(0, tiles ? 8 : 4) : tray.on_total(78 - up + 22 * static_cast<float>(i)),
-            Align::Centre,
-            at.draining() ? colours::loss
-            : i > 0       ? colours::brass_light
-                          : colours::ivory);
+        canvas.text(tray.sized(up > 0 ? type::small : type::lead), under[i],
+                    tight ? tray.rolls + px_down(tiles ? 8 : 4) : tray.on_total(78 - up + 22 * static_cast<float>(i)),
+                    Align::Centre,
+                    at.draining() ? colours::loss
+                    : i > 0       ? colours::brass_light
+                                  : colours::ivory);
     if (!tight) canvas.text(tray.sized(type::label), "THIS TURN", tray.on_rolls(heads), Align::Centre, colours::ivory);
     if (!tiles) return;
     draw_tiles(canvas, tray, at);
@@ -115,7 +114,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
         canvas.text(tray.sized(type::lead), sum_of(at), tray.on_rolls(36), Align::Centre, faded(colours::ivory, 0.85f));
     if (!at.draining())
         canvas.text(tray.sized(type::sum), fmt::format("{} + {} = {}", score, total, score + total),
-                    tight ? tray.rolls + glm::vec2(0, 8) : tray.on_rolls(72), Align::Centre, hex(0xFFF6DF));
+                    tight ? tray.rolls + px_down(8) : tray.on_rolls(72), Align::Centre, hex(0xFFF6DF));
 }
 
 void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
@@ -133,7 +132,7 @@ void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
     seen.board.y += margin;
     seen.board.h -= remark_line * static_cast<float>(remarks.size()) + 2 * margin;  // they lie below all else
     const TrayScale tray = seen;
-    const float come = world::quint_out(part_over(since, 0, milliseconds(420)));
+    const float come = world::quint_out(part_over(since, milliseconds(420)));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? end.ink : colours::ivory;
     const Type large =

@@ -76,12 +76,8 @@ TableLook plain_table_look(const Layout& layout, Colour accent, bool plain) {
 
 RoomLook plain_room(const Layout& layout, const Camera& camera) {
     const float unit = camera.px_per_unit(glm::vec3{0});
-    return {.seen = layout.table,
-            .beam = camera.project({0, 0, 1.5f}),
-            .reach = {6.5f * unit, 3.6f * unit},
-            .brass = {},
-            .lamp = hex(0xFFE6C4),
-            .window = hex(0xFFF6E8)};
+    return {
+        .seen = layout.table, .beam = camera.project({0, 0, 1.5f}), .reach = {6.5f * unit, 3.6f * unit}, .brass = {}};
 }
 
 bool on_plain_cloth(const Layout& layout, glm::vec2 at) {

@@ -122,7 +122,7 @@ SiwuliuAnnounced::Onlooker SiwuliuShow::onlooker(const SiwuliuMoment& at) const 
 void SiwuliuShow::update_boards(const SiwuliuMoment& at, bool at_once) {
     const Places places = siwuliu_look::places(at.layout);
     constexpr std::size_t most = 7;  // cells of a short amount
-    constexpr Forms<std::size_t> of_bet{most, most, 4};
+    constexpr Forms<std::size_t> of_bet{most, 4};
     const auto board = [&](world::Id flaps, const Rect& room, std::size_t fewest, Cents amount) {
         constexpr float gap = 3, digit = 0.5f;  // px between cells; digit width per height
         std::string text = ui::look_money(amount);
@@ -155,7 +155,7 @@ void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, double time) {
     Canvas& canvas = stage.canvas();
     const Camera camera = frame_.seen(siwuliu_look::camera(at.layout), time);
     draw_table(stage, at, camera, time);
-    draw_dash(canvas, at.layout, siwuliu_look::accent, 0, 0);
+    draw_dash(canvas, at.layout, siwuliu_look::accent);
     std::string status = at.status();
     if (status.empty()) {
         const bool settled = at.is(Phase::Settled) && at.shown.round > 1;

@@ -77,7 +77,7 @@ void draw_sign(Canvas& canvas, const Layout& layout, const Rect& sign, std::size
     constexpr std::string_view words[]{"NO", "ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
     const std::string number = tables < std::size(words) ? std::string{words[tables]} : std::to_string(tables);
     constexpr Forms<Align> motto{Align::Left, Align::Left, Align::Centre, Align::Left};
-    constexpr Forms<float> below{34, 34, 24};
+    constexpr Forms<float> below{34, 24};
     const Align align = layout.of(motto);
     canvas.fitted_text(type::motto, number + (tables == 1 ? " TABLE" : " TABLES") + " · ONE NIGHT TRAIN", sign.w,
                        {align == Align::Left ? sign.x + 3 : sign.centre().x, sign.y + sign.h + layout.of(below)}, align,

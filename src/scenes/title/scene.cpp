@@ -9,8 +9,8 @@ namespace {
 using namespace render;
 using platform::Action;
 constexpr Ticks before_attract = 180 * ticks_per_second;
-constexpr Forms<float> dimmed{0.58f, 0.58f, 0.92f};  // opacity of the night behind an open panel
-constexpr float most_apart = 26, hint_pad = 8;       // logical px between two hints; within one
+constexpr Forms<float> dimmed{0.58f, 0.92f};    // opacity of the night behind an open panel
+constexpr float most_apart = 26, hint_pad = 8;  // logical px between two hints; within one
 
 std::string key_words(const platform::Bindings& keys, Action action) {
     std::string name = key_cap(keys, action);

@@ -60,7 +60,7 @@ struct BetCells {
 };
 constexpr BetCells one_line{row_height, 3, 454, 310, 226, 174, 100, 92, 48, 258, "on the table"},
     two_lines{row_height + 52, row_height, 0, 150, 0, 0, 8, 0, 62, 150, ""};
-constexpr Forms<BetCells> bet_cells{one_line, one_line, two_lines};
+constexpr Forms<BetCells> bet_cells{one_line, two_lines};
 constexpr double full_bar = 1.0 / 6;  // the edge of any seven fills the bar
 constexpr float stake_gap = 4;        // logical px beside a stake
 
@@ -78,11 +78,10 @@ void amount_box(Host& host, Cents stake, bool closed) {
     const InFont font{stake > 0 ? host.fonts().text_bold : host.fonts().text};
     const ImVec2 at = ImGui::GetCursorScreenPos(), size{host.px(64), host.touch(row_button)};
     const std::string words = stake == 0 && closed ? "closed" : look_money(stake);
-    const ImVec2 area = text_size(words);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, u32(theme::frame), ImGui::GetStyle().FrameRounding);
-    draw.AddText({std::round(at.x + (size.x - area.x) / 2), std::round(at.y + (size.y - area.y) / 2)},
-                 u32(stake > 0 ? theme::title_text : render::hex(0x9AA0AA)), words.c_str());
+    ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + size.x, at.y + size.y}, u32(theme::frame),
+                                              ImGui::GetStyle().FrameRounding);
+    write_around(ImGui::GetFont(), {at.x + size.x / 2, at.y + size.y / 2},
+                 stake > 0 ? theme::title_text : render::hex(0x9AA0AA), words);
     ImGui::Dummy(size);
 }
 
@@ -184,7 +183,7 @@ struct BetsFrame {
     }
     void list(CrapsTab tab) {
         const auto groups = listed(tab, view.rules, view.state);
-        ImGui::BeginChild("rows", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+        ImGui::BeginChild("rows", {}, false, ImGuiWindowFlags_NavFlattened);
         if (groups.empty()) colour_text(theme::text_dim, "Nothing is on the table.");
         for (const CrapsGroup& group : groups) {
             if (groups.size() > 1) heading(host, group.title);
@@ -271,9 +270,9 @@ struct BetsFrame {
         beside(host.fonts().text, left + size_in(host.fonts().text_bold, down + " ").x, theme::text, cells.on_table);
         same_line_right(undo.x + clear.x + done.x + 2 * gap);
         requests.undo = named_button(host, "bets.undo", "Undo", undo, view.may_undo && view.resting);
-        ImGui::SameLine(0, gap);
+        ImGui::SameLine();
         requests.clear = named_button(host, "bets.clear", "Clear", clear, !view.state.bets.empty() && view.resting);
-        ImGui::SameLine(0, gap);
+        ImGui::SameLine();
         requests.close = brass_button(host, "Done", done);
         host.mark("bets.done");
     }

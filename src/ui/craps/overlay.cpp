@@ -104,7 +104,7 @@ void CrapsOverlay::rows(Host& host) const {
             return odds::to_double(order_ == Order::Edge ? bet->edge_per_bet : bet->resolved_variance);
         });
     ImGui::BeginChild("bets");
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{});
     ImGuiListClipper clipper;
     clipper.Begin(how_many(bets), host.px(line_height));
     while (clipper.Step())

@@ -14,7 +14,7 @@ using plots::Range;
 using plots::Tick;
 
 constexpr float room_for_ends = 34, policy_heads = 68;
-constexpr Forms<float> room_for_caption{24, 24, 40, 60}, policy_names{132, 132, 112};
+constexpr Forms<float> room_for_caption{24, 24, 40, 60}, policy_names{132, 112};
 
 // Ticks at round numbers of `unit`, each with its label.
 template <class Label>
@@ -268,11 +268,8 @@ void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong) {
     const float radius = host.px(strong ? 9.5f : 8.5f);
     draw.AddCircleFilled(middle, radius, u32(strong ? colour : render::hex(0x10131A)), 20);
     draw.AddCircle(middle, radius, u32(colour), 20, host.px(1.4f));
-    ImFont* const font = host.fonts().label;
-    const std::string number = std::to_string(player + 1);
-    const ImVec2 area = size_in(font, number);
-    write(font, {middle.x - area.x / 2, middle.y - area.y / 2 + host.px(0.5f)}, strong ? theme::brass_ink : colour,
-          number);
+    write_around(host.fonts().label, {middle.x, middle.y + host.px(0.5f)}, strong ? theme::brass_ink : colour,
+                 std::to_string(player + 1));
 }
 
 void lab_policies(Host& host, render::Rect px, std::span<const std::string_view> names,
@@ -309,7 +306,7 @@ void on_glass(const char* id, render::Rect px, const std::function<void()>& draw
                                        ImGuiWindowFlags_NoFocusOnAppearing;
     ImGui::SetNextWindowPos({px.x, px.y});
     ImGui::SetNextWindowSize({px.w, px.h});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{});
     ImGui::Begin(id, nullptr, glass);
     ImGui::PopStyleVar();
     draw();

@@ -105,7 +105,7 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
 void PigOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests&) {
     const bool wide = begin_columns(host);
     knobs(host, in);
-    ImGui::Dummy({0, host.px(2)});
+    space(host, 2);
     if (wide) ImGui::TableNextColumn();
     heading(host, "Shown position");
     {
@@ -214,7 +214,7 @@ void PigOverlay::position(Host& host, const PigOverlayView& in) const {
                                 pig::best_opponent_score(in.sheet(), shown), shown.turn_total) +
                         (advice.exact ? "" : " \u00b7 as if for two"));
     }
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{});
     choice_row(host, "roll", advice.roll, advice.best_is_roll, most);
     choice_row(host, "hold", advice.may_hold ? advice.hold : 0, !advice.best_is_roll, most);
     ImGui::PopStyleVar();

@@ -90,14 +90,14 @@ void SiwuliuOverlay::draw_odds(Host& host, const OverlayView&) {
                                                        std::sqrt(odds::to_double(now.player.variance))));
     colour_text(theme::text_dim,
                 fmt::format("the banker's dice win {}, lose {}", percent(now.auto_win), percent(now.auto_loss)));
-    ImGui::Dummy({0, host.px(2)});
+    space(host, 2);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float end = at.x + ImGui::GetContentRegionAvail().x;
     ImFont* const font = host.fonts().mono_small;
     for (const Column& column : columns)
         right_cell(font, end - host.px(column.from_right), at.y, theme::title_text, column.title);
-    ImGui::Dummy({0, host.px(row_height)});
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    space(host, row_height);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{});
     row(host, "whole bet", now.player, before.player, false);
     for (const auto& [point, against] : now.by_point)
         row(host, fmt::format("against {}", point), against, before.by_point.at(point), point % 2 == 0);
