@@ -7,11 +7,6 @@ namespace {
 
 using namespace render;
 
-// A coin's picture is a square 100 wide, with a coin 93 wide in it; assets/make_drum_coins.sh makes them.
-constexpr float picture = 100.0f / 93;
-// How far a coin's lower face lies below the picture's middle, in picture heights; a coin's thickness, in its widths.
-constexpr float foot_down = 0.04f, thick = 0.09f;
-
 constexpr float pocket_far = 3.64f, bet_far = 2.93f;     // world units from the drum's middle
 constexpr float between_stacks = 0.74f;                  // between two stacks, world units
 constexpr float bank_arc = 1.75f, between_bank = 0.54f;  // the arc's radius; between stacks; world units
@@ -25,10 +20,6 @@ float light_at(glm::vec2 world) {
     const glm::vec2 off = world - glm::vec2(-0.75f, 0.85f);
     return std::clamp(1.12f - glm::dot(off, off) / 44.0f, 0.62f, 1.0f);
 }
-
-// Offsets of coins, as if stacked by hand.
-constexpr std::array<glm::vec2, 5> nudges{
-    {{0, 0}, {0.030f, 0.004f}, {-0.022f, 0}, {0.014f, -0.004f}, {-0.034f, 0.003f}}};
 
 // Splits an amount into stacks of at most `highest` equal coins, those of the largest value first.
 std::vector<std::vector<int>> stacks_of(int amount) {
@@ -72,24 +63,21 @@ std::vector<int> coins_for(int amount) {
 void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const int> coins, float light, float alpha) {
     if (coins.empty() || alpha <= 0) return;
     canvas.push_alpha(alpha);
-    const float foot = width_of(coins.front()) * unit, high = static_cast<float>(coins.size()) * thick * foot;
-    canvas.sprite("chips/shadow", around(at + glm::vec2{high * 0.35f, foot * 0.06f}, glm::vec2{foot * 1.30f}),
+    const float foot = width_of(coins.front()) * unit, high = as_float(coins.size()) * coin_thick * foot;
+    canvas.sprite("chips/shadow", around(at + glm::vec2{high * 0.35f, foot * 0.06f}, glm::vec2{foot * coin_shade}),
                   faded(Colour(1), 0.8f));
     const Colour tint{light, light, light, 1};
     glm::vec2 top = at;
     float px = foot;
     for (std::size_t i = 0; i < coins.size(); ++i) {
         px = std::round(width_of(coins[i]) * unit);
-        const float side = px * picture;
-        const glm::vec2 lies = at + nudges[i % nudges.size()] * px - px_down(static_cast<float>(i) * thick * foot);
-        canvas.sprite(fmt::format("cents/{}", coins[i]), around(lies - px_down(foot_down * side), glm::vec2{side}),
-                      tint);
-        top = lies - px_down(thick * side);
+        top = coin_in_stack(at, foot, i);
+        draw_coin(canvas, fmt::format("cents/{}", coins[i]), top, px, tint);
     }
     const int value = coins.back();
     const Colour ink = value == 1 || value == 100 ? hex(0x3E1C08) : hex(0x38352F);
     const float turn = 0.10f * static_cast<float>(static_cast<int>(coins.size() * 7 % 5) - 2);
-    const LyingPrint lie{top, turn, sin_above};
+    const LyingPrint lie{top - px_down(coin_thick * px), turn, sin_above};
     const std::string words = std::to_string(value);
     constexpr std::array digit_high{0.46f, 0.40f, 0.31f};  // of a number of one, two or three digits, in coin widths
     const float size = std::max(type::least_numeral, px * digit_high[words.size() - 1]);

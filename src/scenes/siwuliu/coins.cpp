@@ -7,30 +7,22 @@ namespace boxcars::scenes {
 using namespace render;
 using world::SlideKind;
 
-// Sprites are 100 px wide, with coins of 94 px; see assets/make_coins.sh.
-constexpr float picture = 100.0f / 94, thick = 0.095f;  // thick: in widths of a coin
-constexpr float stood_back = 0.5f;                      // light on coins not covered
-constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};      // tint of an unlit coin
-constexpr float made_for = 38;                          // coin width the places assume, px
-constexpr int in_flight = 4;                            // coins in a travelling stack
+constexpr float stood_back = 0.5f;                  // light on coins not covered
+constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};  // tint of an unlit coin
+constexpr float made_for = 38;                      // coin width the places assume, px
+constexpr int in_flight = 4;                        // coins in a travelling stack
 
 // Sorted from the far side to the near side, so that near stacks hide far ones.
 constexpr std::array<glm::vec2, 9> nine{
     {{-2, -46}, {-42, -33}, {42, -32}, {14, -12}, {-27, -4}, {57, 6}, {-59, 9}, {25, 22}, {-16, 32}}};
 
-constexpr std::array<glm::vec2, 5> nudges{{{0, 0}, {0.035f, 0}, {-0.03f, 0.004f}, {0.02f, -0.004f}, {-0.015f, 0}}};
-
 static void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light) {  // draws one stack
-    const float shade = px * 1.30f;
+    const float shade = px * coin_shade;
     canvas.sprite("chips/shadow", around(foot + glm::vec2{0.08f, 0.10f} * shade, glm::vec2{shade}));
-    for (int coin = 0; coin < coins; ++coin) {
-        const glm::vec2 at =
-            foot + nudges[nth(coin) % nudges.size()] * px - px_down(thick * px * static_cast<float>(coin));
-        const float side = px * picture;
-        canvas.sprite("coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3),
-                      around(at - px_down(side * 0.04f), glm::vec2{side}),
-                      Colour(glm::mix(in_shade, glm::vec3(1), light), 1));
-    }
+    const Colour tint{glm::mix(in_shade, glm::vec3(1), light), 1};
+    for (int coin = 0; coin < coins; ++coin)
+        draw_coin(canvas, "coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3), coin_in_stack(foot, px, nth(coin)),
+                  px, tint);
 }
 
 int coins_for(Cents amount, Cents opening_bank) {
