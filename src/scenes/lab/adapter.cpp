@@ -83,10 +83,7 @@ void draw_lab_progress(Canvas& canvas, Rect rail, double done, bool running) {
     }
     if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(lab_accent, 0.35f));
     if (done <= 0 && !running) return;
-    const Rect car{std::clamp(at - 18, rail.x - 4, right - 32), y - 11, 36, 22};  // a wagon with two lit windows
-    canvas.pill(car, 4, hex(0xF4E7C6), hex(0xC8B48A));
-    canvas.pill_edge(car, 4, 1, hex(0x6B5630));
-    for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
+    canvas.sprite("lab/wagon", {std::clamp(at - 18, rail.x - 4, right - 32), y - 11, 36, 22});
 }
 
 void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* words) {

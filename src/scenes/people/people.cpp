@@ -1,7 +1,8 @@
 #include "scenes/people/people.h"
 
 #include "chance/dust.h"
-#include "scenes/type.h"
+#include "scenes/buttons.h"
+#include "scenes/flat_print.h"
 
 #include <limits>
 
@@ -9,21 +10,19 @@ namespace boxcars::scenes {
 
 using namespace render;
 using players::Occasion;
-constexpr float beside_speech = 8, tail = 7;  // px: between text and the sides of its plate; of the plate's tail
+constexpr float beside_speech = 8;  // px between text and the sides of its plate
 
-static void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground, Colour edge) {
-    const bool before = from == SpeechFrom::Left || from == SpeechFrom::Above;
-    const float mid = where.centre().y, way = before ? 1 : -1;  // from the speaker
-    const float x = before ? where.x : where.x + where.w, y = before ? where.y : where.y + where.h;
-    const auto draw = [&](glm::vec2 a, glm::vec2 tip, glm::vec2 b) {
-        const glm::vec2 corner[] = {a, tip, b};
-        canvas.fill(corner, ground, ground);
-        canvas.stroke(corner, 1.2f, edge);
+// Draws the tail of a plate: a picture that points to the left, turned towards the speaker.
+static void draw_tail(Canvas& canvas, const Rect& plate, SpeechFrom from) {
+    constexpr float reach = 4, along = 36;  // px from the plate's edge to the picture's middle; from its left end
+    const glm::vec2 over = plate.corner() + px_right(along);
+    const auto draw = [&](glm::vec2 at, float turn) {
+        canvas.sprite("speech/tail", around(at, glm::vec2{12}), Colour{1}, turn);
     };
-    if (from == SpeechFrom::Left || from == SpeechFrom::Right)
-        draw({x + way, mid - 5}, {x - way * tail, mid}, {x + way, mid + 5});
-    if (from == SpeechFrom::Above || from == SpeechFrom::Below)
-        draw({where.x + 30, y + way}, {where.x + 35, y - way * tail}, {where.x + 42, y + way});
+    if (from == SpeechFrom::Left) draw(plate.left() - px_right(reach), 0);
+    if (from == SpeechFrom::Right) draw(plate.right() + px_right(reach), 180);
+    if (from == SpeechFrom::Above) draw(over - px_down(reach), 90);
+    if (from == SpeechFrom::Below) draw(over + px_down(plate.h + reach), 270);
 }
 
 constexpr int turns_apart = 3;  // turns between two lines, at least
@@ -52,10 +51,9 @@ void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom 
     Rect plate = where;
     if (from != SpeechFrom::Inside) plate.w = wide;
     if (from == SpeechFrom::Right) plate.x = where.x + where.w - wide;
-    const Colour ground = hex(0xF3E6C8), edge = colours::brass_dark;
-    canvas.pill(plate, 7, hex(0xFBF1D8), ground);
-    canvas.pill_edge(plate, 7, 1.2f, edge);
-    draw_tail(canvas, plate, from, ground, edge);
+    canvas.pill(plate, 7, hex(0xFBF1D8), hex(0xF3E6C8));
+    canvas.pill_edge(plate, 7, 1.2f, colours::brass_dark);
+    draw_tail(canvas, plate, from);
     canvas.text(type, words, plate.left() + glm::vec2{beside_speech, 0.5f}, Align::Left, hex(0x2A1B0C));
 }
 

@@ -12,7 +12,8 @@ using namespace render;
 using namespace pig_look;
 using pig_feel::seat;
 
-constexpr float signal_high = 2.30f, arm_long = 0.80f;
+// World units; the arm turns about the middle of its picture. The mast's foot and height are parts of its picture.
+constexpr float signal_high = 2.30f, arm_picture = 1.67f, mast_foot = 0.9f, mast_part = 0.88f;
 constexpr float lamp_apart = 0.010f;  // between two lamps, as a fraction of the rail
 constexpr int sparks = 26;
 
@@ -24,17 +25,11 @@ float part_of_rail(const PigMoment& at, int points) {
 void draw_signal(Canvas& canvas, const Camera& camera, float fallen, glm::vec2 corner) {
     const glm::vec2 signal_foot{-0.34f, -corner.y - 2.14f};  // beside the line, outside the outer rail
     const glm::vec3 top{signal_foot, signal_high};
-    const glm::vec2 foot = camera.project({signal_foot, 0}), head = camera.project(top), post[] = {foot, head};
-    canvas.disc(foot + glm::vec2(5, 1), 5, hex(0, 0.5f), hex(0, 0));
-    canvas.stroke(post, 4.2f, hex(0x2A1A10));
-    canvas.stroke(post, 2.2f, hue::brass);
-    const float down = glm::radians(52.0f) * world::back_out(fallen, 1.6f);
-    const glm::vec2 way{std::cos(down), std::sin(down)}, hinge = head + glm::vec2(0, 2);
-    const glm::vec2 tip = hinge + way * (arm_long * camera.px_per_unit(top));
-    const glm::vec2 arm[] = {hinge, tip}, band[] = {glm::mix(hinge, tip, 0.66f), glm::mix(hinge, tip, 0.80f)};
-    canvas.stroke(arm, 7.5f, hex(0x3A0E0C));
-    canvas.stroke(arm, 5.5f, hex(0xC8321F));
-    canvas.stroke(band, 5.5f, colours::ivory);
+    const glm::vec2 foot = camera.project({signal_foot, 0}), head = camera.project(top), hinge = head + px_down(2);
+    const float side = (foot.y - head.y) / mast_part;
+    canvas.sprite("signal/mast", {(foot.x + head.x - side) / 2, foot.y - mast_foot * side, side, side});
+    canvas.sprite("signal/arm", around(hinge, glm::vec2{arm_picture * camera.px_per_unit(top)}), Colour{1},
+                  52 * world::back_out(fallen, 1.6f));
     const Colour lamp = glm::mix(hex(0xFF4A2E), hex(0x6FE0A2), fallen);
     canvas.disc(hinge, 3.4f, glm::mix(lamp, hex(0xFFFFFF), 0.5f), lamp);
     canvas.glow(around(hinge, glm::vec2{4}), 2, 13, faded(lamp, 0.55f));
