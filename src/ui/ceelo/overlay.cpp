@@ -33,27 +33,21 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
 constexpr std::array<render::Colour, ceelo::most_players> seat_colours{theme::changed, theme::line, theme::expected,
                                                                        theme::you,     theme::bar,  theme::text};
 
-render::Rect under_caption(Host& host, render::Rect px) { return plots::below(host, px, 20); }
-
 void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
     plots::caption(host, {px.x, px.y}, "coins");
     const auto& coins = in.history.coins;
-    double top = 1;
-    for (const auto& seats : coins)
-        for (const int purse : seats) top = std::max(top, real(purse));
-    top = plots::nice_top(top);
+    int top = 0;
+    for (const auto& seats : coins) top = std::max(top, std::ranges::max(seats));
     const double last = real(std::max<std::size_t>(coins.size(), 2) - 1);
-    const std::array y{plots::Tick{0, "0"}, plots::Tick{top, fmt::format("{:.0f}", top)}},
-        x{plots::Tick{0, "start"}, plots::Tick{last, fmt::format("round {:.0f}", last)}};
-    const plots::Box box{host, under_caption(host, px), {.most = last}, {.most = top}, x, y};
-    float at = box.inner().x + host.px(6);
+    const plots::Axis x = plots::since_start(last, fmt::format("round {:.0f}", last));
+    const plots::Box box{host, plots::below(host, px), x, plots::counts_to(top)};
+    ImVec2 at = box.corner();
     for (std::size_t seat = 0; seat < nth(in.rules.as<ceelo::Rules>().players); ++seat) {
         const render::Colour colour = seat_colours[seat];
         std::vector<glm::dvec2> line;
         for (const auto& seats : coins) line.push_back({real(line.size()), real(seats[seat])});
         if (line.size() > 1) box.steps(line, colour);
-        if (seat < in.names.size())
-            at = plots::caption(host, {at, box.inner().y + host.px(3)}, "", in.names[seat], colour) + host.px(7);
+        if (seat < in.names.size()) at.x = plots::caption(host, at, "", in.names[seat], colour) + host.px(7);
     }
 }
 
@@ -164,27 +158,21 @@ void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& hist
         most = std::max(most, history.results.rbegin()->first);
     }
     for (const auto& [net, count] : history.results) top = std::max(top, count / bets);
-    top = plots::nice_top(top);
-    std::vector<plots::Tick> x;
-    for (int net = least; net <= most; ++net)
-        x.push_back({real(net), net > 0 ? fmt::format("+{}", net) : net < 0 ? fmt::format("\u2212{}", -net) : "0"});
     constexpr double beside = 0.6;
-    const std::array y{plots::Tick{0, "0%"}, plots::Tick{top, fmt::format("{:.0f}%", 100 * top)}};
-    const plots::Box box{host, under_caption(host, px), {least - beside, most + beside}, {.most = top}, x, y};
+    plots::Axis x{{least - beside, most + beside}};
+    for (int net = least; net <= most; ++net)
+        x.ticks.push_back({real(net), net > 0   ? fmt::format("+{}", net)
+                                      : net < 0 ? fmt::format("\u2212{}", -net)
+                                                : "0"});
+    const plots::Box box{host, plots::below(host, px), x, plots::chances_to(plots::nice_top(top))};
     for (const auto& [net, count] : history.results) box.bar(net, 0.33, count / bets, host.signs().of(net));
     for (const auto& result : exact) box.cap(real(result.coins), 0.42, odds::to_double(result.chance), theme::expected);
 }
 
-static ImVec2 inside(Host& host, const plots::Box& box) {  // the place of words in its upper left corner
-    return {box.inner().x + host.px(6), box.inner().y + host.px(4)};
-}
-
 void CeeloOverlay::worth(Host& host, render::Rect px) const {
     plots::caption(host, {px.x, px.y}, "P(win), estimate");
-    if (choices_.empty()) {
-        const plots::Box empty{host, under_caption(host, px), {}, {}, {}, {}};
-        return void(plots::caption(host, inside(host, empty), "nobody decides now"));
-    }
+    if (choices_.empty())
+        return void(plots::caption(host, plots::Box{host, plots::below(host, px)}.corner(), "nobody decides now"));
     std::vector<glm::dvec2> line;
     for (const auto& choice : choices_) line.push_back({real(choice.amount), choice.wins});
     const auto [low, high] = std::ranges::minmax(choices_, {}, &odds::CeeloChoice::wins);
@@ -192,13 +180,12 @@ void CeeloOverlay::worth(Host& host, render::Rect px) const {
     const plots::Range range{std::max(0.0, low.wins - air), std::min(1.0, high.wins + air)};
     const auto tick = [](double share) { return plots::Tick{share, fmt::format("{:.1f}%", 100 * share)}; };
     const double last = std::max(2.0, line.back().x);
-    const std::array x{plots::Tick{1, "1 coin"}, plots::Tick{last, fmt::format("{:.0f}", last)}},
-        y{tick(range.least), tick(range.most)};
-    const plots::Box box{host, under_caption(host, px), {1, last}, range, x, y};
+    const plots::Axis x{{1, last}, {{1, "1 coin"}, {last, fmt::format("{:.0f}", last)}}};
+    const plots::Box box{host, plots::below(host, px), x, {range, {tick(range.least), tick(range.most)}}};
     if (line.size() > 1) box.line(line, theme::line, 1.6f);
     const odds::CeeloChoice& top = odds::best(choices_);
     box.dot(top.amount, top.wins, theme::changed);
-    plots::caption(host, inside(host, box), "best", fmt::format("{} \u2192 {:.2f} %", top.amount, 100 * top.wins),
+    plots::caption(host, box.corner(), "best", fmt::format("{} \u2192 {:.2f} %", top.amount, 100 * top.wins),
                    theme::changed);
 }
 

@@ -15,8 +15,6 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float caption_height = 17;
-
 Cents in_dollars(double cents) { return static_cast<Cents>(std::llround(cents / 100)) * dollar; }
 std::string amount(double cents) { return look_money(in_dollars(cents)); }
 std::string change(double cents) { return look_change(in_dollars(cents)); }
@@ -31,7 +29,7 @@ struct ValueSpan {  // the range of values with a small margin
         const double air = std::max(0.06 * (most - least), 100.0);
         return {least - air, most + air};
     }
-    std::vector<plots::Tick> ticks() const { return {{least, change(least)}, {0, "$0"}, {most, change(most)}}; }
+    plots::Axis axis() const { return {range(), {{least, change(least)}, {0, "$0"}, {most, change(most)}}}; }
 };
 
 constexpr int totals_from = 2, totals_to = 12;
@@ -41,7 +39,7 @@ std::string exact_amount(double cents, int decimals = 2) {
 }
 
 void empty_plot(Host& host, render::Rect px, const std::string& words) {
-    const glm::vec2 left = plots::Box{host, px, {}, {}, {}, {}}.inner().left();
+    const glm::vec2 left = plots::Box{host, px}.inner().left();
     plots::caption(host, {left.x + host.px(10), left.y - host.px(6)}, words);
 }
 
@@ -77,9 +75,10 @@ void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
     }
     const plots::Range y = span.range();
     const auto last = real(now.throws);
-    const plots::Tick y_ticks[]{{y.least, amount(y.least)}, {began, amount(began)}, {y.most, amount(y.most)}};
-    const plots::Tick x_ticks[]{{0, "start"}, {last, counted_words(now.throws, "throw")}};
-    const plots::Box box{host, plots::below(host, px, caption_height), {0, last}, y, x_ticks, y_ticks};
+    const plots::Box box{host,
+                         plots::below(host, px),
+                         plots::since_start(last, counted_words(now.throws, "throw")),
+                         {y, {{y.least, amount(y.least)}, {began, amount(began)}, {y.most, amount(y.most)}}}};
     deviations(box, points);
     std::vector<glm::dvec2> expected, worth;
     for (const CrapsPoint& point : points) {
@@ -102,15 +101,15 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
     std::ranges::stable_sort(throws, {}, [](const odds::ThrowForecast& t) { return t.first + t.second; });
     ValueSpan span;
     for (const auto& t : throws) span.take(real(t.worth));
-    std::vector<plots::Tick> x_ticks;
+    plots::Axis x;
     int bars = 0;
     for (int total = totals_from; total <= totals_to; ++total) {
         const int ways = craps::total(total).count();
-        x_ticks.push_back({bars + (ways - 1) / 2.0, std::to_string(total)});
+        x.ticks.push_back({bars + (ways - 1) / 2.0, std::to_string(total)});
         bars += ways;
     }
-    const plots::Range x{-0.7, bars - 0.3};
-    const plots::Box box{host, plots::below(host, px, caption_height), x, span.range(), x_ticks, span.ticks()};
+    x.range = {-0.7, bars - 0.3};
+    const plots::Box box{host, plots::below(host, px), x, span.axis()};
     int at = 0;
     for (const auto& t : throws)
         for (int way = 0; way < t.ways; ++way, ++at) {
@@ -139,9 +138,8 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     for (const auto& [worth, chance] : hand->worth) {
         chances[nth(std::clamp(static_cast<int>(x.share(real(worth)) * bins), 0, bins - 1))] += chance;
     }
-    const double most = *std::ranges::max_element(chances), top = most * 1.1;
-    const plots::Tick y_ticks[]{{0, "0%"}, {most, percent(most, 1)}};
-    const plots::Box box{host, plots::below(host, px, caption_height), x, {0, top}, span.ticks(), y_ticks};
+    const plots::Axis y = plots::chances_to(std::ranges::max(chances), 1.1, 1);
+    const plots::Box box{host, plots::below(host, px), span.axis(), y};
     const double wide = (x.most - x.least) / bins;
     for (int bin = 0; bin < bins; ++bin) {
         const double middle = x.least + (bin + 0.5) * wide;
@@ -159,15 +157,13 @@ void rolls(Host& host, render::Rect px, const NumberCount& totals) {
     const auto thrown = [&](int total) { return real(totals.of(total)); };
     const auto all = real(totals.all());
     const auto expected = [&](int total) { return all * craps::total(total).count() / 36; };
-    double top = std::max(1.0, expected(7));
-    std::vector<plots::Tick> x_ticks;
+    double top = expected(7);
+    plots::Axis x{{1.4, 12.6}};
     for (int total = totals_from; total <= totals_to; ++total) {
         top = std::max(top, thrown(total));
-        x_ticks.push_back({real(total), std::to_string(total)});
+        x.ticks.push_back({real(total), std::to_string(total)});
     }
-    top = plots::nice_top(top);
-    const plots::Tick y_ticks[]{{0, "0"}, {top, fmt::format("{:.0f}", top)}};
-    const plots::Box box{host, plots::below(host, px, caption_height), {1.4, 12.6}, {0, top}, x_ticks, y_ticks};
+    const plots::Box box{host, plots::below(host, px), x, plots::counts_to(top)};
     for (int total = totals_from; total <= totals_to; ++total) {
         box.bar(total, 0.33, thrown(total), total == 7 ? host.signs().loss : theme::bar);
         box.cap(total, 0.42, expected(total), theme::expected);

@@ -138,7 +138,7 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     const Range x{.most = real(look.plan.rounds)}, y{.most = top_of(look)};
     title(host, px, "The median bankroll, and a band with 80 % or more of the evenings",
           "· " + lab_name(look.own().name), lab_colour(look.player));
-    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x), amount_ticks(look, y, 6)};
+    const Box box{host, beside_ends(host, px), {x, round_ticks(look, x)}, {y, amount_ticks(look, y, 6)}};
     box.level(real(look.plan.game.bankroll), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(real(look.plan.goal), theme::theory);
     std::vector<CurveEnd> ends;
@@ -165,7 +165,7 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
     for (const auto& player : look.shown.players) top = std::max(top, player.ruined.back());
     const Range x{.most = real(look.plan.rounds)}, y{.most = std::min(1.0, top * 1.08)};
     title(host, px, "Share of evenings that went broke", look.plan.goal == 0 ? "" : "· that reached the goal");
-    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x), share_ticks(y, 4)};
+    const Box box{host, beside_ends(host, px), {x, round_ticks(look, x)}, {y, share_ticks(y, 4)}};
     each_player(look, [&](std::size_t number, bool strong) {
         const auto way = curve(look, [&](std::size_t i) { return look.shown.players[number].ruined[i]; });
         const render::Colour colour = lab_colour(number);
@@ -221,7 +221,7 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
           chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
                              lab_share(*chosen.exact, 4)
                        : "");
-    const Box box{host, beside_ends(host, px), x, y, powers_of_ten(look, x), share_ticks(y, 7)};
+    const Box box{host, beside_ends(host, px), {x, powers_of_ten(look, x)}, {y, share_ticks(y, 7)}};
     std::vector<CurveEnd> ends;
     const bool shared = look.shown.edges.size() == 1;
     const auto draw = [&](std::size_t number, bool strong) {

@@ -35,11 +35,21 @@ ImVec2 small_size(Host& host, const std::string& words) { return size_in(letters
 
 }  // namespace
 
-Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick> x_ticks, std::span<const Tick> y_ticks)
-    : host_(host), x_(x), y_(y) {
+Axis since_start(double last, std::string label) { return {{.most = last}, {{0, "start"}, {last, std::move(label)}}}; }
+
+Axis counts_to(double most) {
+    const double top = nice_top(most);
+    return {{.most = top}, {{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
+}
+
+Axis chances_to(double most, double air, int decimals) {
+    return {{.most = air * most}, {{0, "0%"}, {most, fmt::format("{:.{}f}%", 100 * most, decimals)}}};
+}
+
+Box::Box(Host& host, render::Rect outer, const Axis& x, const Axis& y) : host_(host), x_(x.range), y_(y.range) {
     float left = 0;
-    for (const Tick& tick : y_ticks) left = std::max(left, small_size(host, tick.label).x + host.px(6));
-    const float below = x_ticks.empty() ? 0 : letters(host)->FontSize + host.px(5),
+    for (const Tick& tick : y.ticks) left = std::max(left, small_size(host, tick.label).x + host.px(6));
+    const float below = x.ticks.empty() ? 0 : letters(host)->FontSize + host.px(5),
                 half_line = letters(host)->FontSize / 2;
     inner_ = {std::round(outer.x + left), std::round(outer.y), std::round(outer.w - left), std::round(outer.h - below)};
     const ImVec2 least{inner_.x, inner_.y}, most{inner_.x + inner_.w, inner_.y + inner_.h};
@@ -47,7 +57,7 @@ Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick>
     list().AddRect(least, most, u32(edge));
     // Where controls are stacked, labels that would touch the last one are left out.
     float written_y = -1e6f;
-    for (const Tick& tick : y_ticks) {
+    for (const Tick& tick : y.ticks) {
         const float line = at(x_.least, tick.at).y;
         if (tick.at > y_.least && tick.at < y_.most)
             list().AddLine({least.x + 1, line}, {most.x - 1, line}, u32(render::faded(edge, 0.45f)));
@@ -57,7 +67,7 @@ Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick>
         small_text(host, {least.x - small_size(host, tick.label).x - host.px(5), place}, tick.label, theme::text_dim);
     }
     float written_x = most.x + host.px(8);  // from right to left, because the last label has the unit
-    for (auto tick = x_ticks.rbegin(); tick != x_ticks.rend(); ++tick) {
+    for (auto tick = x.ticks.rbegin(); tick != x.ticks.rend(); ++tick) {
         const float width = small_size(host, tick->label).x;
         const float place = std::clamp(at(tick->at, y_.least).x - width / 2, least.x, most.x - width);
         if (host.stacked() && place + width + host.px(6) > written_x) continue;
@@ -74,6 +84,8 @@ ImVec2 Box::anywhere(double x, double y) const {
 void Box::clip() const {
     list().PushClipRect({inner_.x - 1, inner_.y - 1}, {inner_.x + inner_.w + 1, inner_.y + inner_.h + 1}, true);
 }
+
+ImVec2 Box::corner(float line) const { return {inner_.x + host_.px(6), inner_.y + host_.px(4 + 15 * line)}; }
 
 ImVec2 Box::at(double x, double y) const { return anywhere(x_.nearest(x), y_.nearest(y)); }
 
@@ -145,8 +157,9 @@ void sentence(Host& host, const Box& box, const std::string& words) {
     host.mark("overlay.plot.words", at, {at.x + size.x, at.y + size.y});
 }
 
-render::Rect below(Host& host, render::Rect px, float logical) {
-    return {px.x, px.y + host.px(logical), px.w, px.h - host.px(logical)};
+render::Rect below(Host& host, render::Rect px) {
+    const float caption = host.px(20);
+    return {px.x, px.y + caption, px.w, px.h - caption};
 }
 
 double nice_top(double value, double least) {
@@ -179,8 +192,8 @@ void frame_times(Host& host, render::Rect px, const platform::Timings& timings) 
     constexpr Range range{0, bins};
     const auto counts = histogram(timings.cpu.in_order(), range, bins);
     const double top = plots::nice_top(std::max(1, std::ranges::max(counts)));
-    const plots::Tick x[]{{0, "0"}, {display_ms, "16.7"}, {bins, "40+"}};
-    const plots::Box box{host, plots::below(host, px, 20), range, {0, top}, x, {}};
+    const plots::Axis ms{range, {{0, "0"}, {display_ms, "16.7"}, {bins, "40+"}}};
+    const plots::Box box{host, plots::below(host, px), ms, {{.most = top}}};
     for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[nth(bin)], theme::bar);
     box.marker(display_ms, theme::theory);
     const auto inner = box.inner();

@@ -18,13 +18,22 @@ struct Tick {
     std::string label;
 };
 
+struct Axis {
+    Range range{};
+    std::vector<Tick> ticks{};
+};
+Axis since_start(double last, std::string label);  // from "start" to `last`
+Axis counts_to(double most);                       // from 0 to a round number
+// From 0 % to `most`, which has the upper label, and `air` times as far.
+Axis chances_to(double most, double air = 1, int decimals = 0);
+
 // A plot's axes and background, with labels at the left and below, all within `outer_px`.
 class Box {
  public:
-    Box(Host& host, render::Rect outer_px, Range x, Range y, std::span<const Tick> x_ticks,
-        std::span<const Tick> y_ticks);
+    Box(Host& host, render::Rect outer_px, const Axis& x = {}, const Axis& y = {});
     ImVec2 at(double x, double y) const;
     render::Rect inner() const { return inner_; }
+    ImVec2 corner(float line = 0) const;  // where a caption stands in the upper left corner, lines below the first one
     void line(std::span<const glm::dvec2> points, render::Colour colour, float width = 1.5f) const;
     void steps(std::span<const glm::dvec2> points, render::Colour colour,
                float width = 1.5f) const;  // holds each value until the next
@@ -52,7 +61,7 @@ float caption(Host& host, ImVec2 at, const std::string& words, const std::string
 
 // Writes why there is nothing to plot in the middle of the empty box. Named overlay.plot.words for scripts.
 void sentence(Host& host, const Box& box, const std::string& words);
-render::Rect below(Host& host, render::Rect px, float logical);  // the area under a caption
+render::Rect below(Host& host, render::Rect px);  // the area under a caption
 // The smallest 1, 2 or 5 times a power of ten that is not below `value`, nor below `least`.
 double nice_top(double value, double least = 1);
 

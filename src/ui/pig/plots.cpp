@@ -7,19 +7,12 @@ namespace {
 
 render::Colour seat_colour(const Host& host, int seat) { return seat == 0 ? host.signs().you : host.signs().house; }
 
-render::Rect under_caption(Host& host, const render::Rect& px) { return plots::below(host, px, 20); }
-
 void draw_words(Host& host, const render::Rect& px, const char* words) {
-    plots::sentence(host, {host, under_caption(host, px), {}, {}, {}, {}}, words);
+    plots::sentence(host, {host, plots::below(host, px)}, words);
 }
 
 constexpr float curve_wide = 1.6f;                                               // logical px
 constexpr double bar_half = 0.33, cap_half = 0.4, beside_bars = cap_half + 0.2;  // between bars there is 1
-
-// Where a caption stands within a plot, `line` lines below the first one.
-ImVec2 in_corner(Host& host, const plots::Box& box, float line = 0) {
-    return {box.inner().x + host.px(6), box.inner().y + host.px(4 + 15 * line)};
-}
 
 std::pair<int, int> scores_of(const pig::State& at) {  // of the player on turn and of the other, at a table of two
     return {at.scores[nth(at.turn)], at.scores[nth(1 - at.turn)]};
@@ -31,9 +24,8 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
     plots::caption(host, {px.x, px.y}, fmt::format("P(win), {}", name_of(in, in.seat)),
                    exact ? "\u2192 " + percent(now, 2) : "", seat_colour(host, in.seat));
     const auto moves = real(std::max<std::size_t>(in.game.size(), 2) - 1);
-    const plots::Tick y[] = {{0, "0%"}, {0.5, "50%"}, {1, "100%"}};
-    const plots::Tick x[] = {{0, "start"}, {moves, fmt::format("{:.0f}", moves)}};
-    const plots::Box box{host, under_caption(host, px), {0, moves}, {}, x, y};
+    const plots::Axis x = plots::since_start(moves, fmt::format("{:.0f}", moves));
+    const plots::Box box{host, plots::below(host, px), x, {{}, {{0, "0%"}, {0.5, "50%"}, {1, "100%"}}}};
     if (!exact) return plots::sentence(host, box, odds::why_unsolved(in.sheet()));
     for (std::size_t i = 0; i + 1 < in.game.size(); ++i)
         if (in.game[i].turn >= 0)
@@ -66,16 +58,18 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
         most = std::max({most, value.roll, held});
     }
     const double air = std::max(0.02 * (most - least), 0.002);
-    const plots::Range y_range{std::max(0.0, least - air), std::min(1.0, most + air)};
-    const plots::Tick y[] = {{y_range.least, percent(y_range.least, 0)}, {y_range.most, percent(y_range.most, 0)}};
-    const plots::Tick x[] = {{0, "0"}, {last / 2.0, "turn total k"}, {real(last), std::to_string(last)}};
-    const plots::Box box{host, under_caption(host, px), {0, real(std::max(last, 1))}, y_range, x, y};
+    const plots::Range y{std::max(0.0, least - air), std::min(1.0, most + air)};
+    const plots::Box box{host,
+                         plots::below(host, px),
+                         {{.most = real(std::max(last, 1))},
+                          {{0, "0"}, {last / 2.0, "turn total k"}, {real(last), std::to_string(last)}}},
+                         {y, {{y.least, percent(y.least, 0)}, {y.most, percent(y.most, 0)}}}};
     for (int k = 1; k <= last; ++k)  // shades totals where holding is best
         if (!values[nth(k)].best_is_roll) box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
     box.line(roll, theme::line, curve_wide);
     box.line(hold, theme::bar, curve_wide);
     box.marker(at.turn_total, seat_colour(host, at.turn));
-    ImVec2 words = in_corner(host, box);
+    ImVec2 words = box.corner();
     const float gap = host.px(8);
     words.x = gap + plots::caption(host, words, "", "roll", theme::line);
     words.x = gap + plots::caption(host, words, "", "hold", theme::bar);
@@ -101,32 +95,29 @@ void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
             least = std::min(least, points), most = std::max(most, points);
             top = std::max(top, chance);
         }
-    const plots::Tick x[] = {{real(least), std::to_string(least)}, {real(most), std::to_string(most)}};
-    const plots::Tick y[] = {{0, "0%"}, {top, percent(top, 0)}};
-    const plots::Box box{host, under_caption(host, px), {least - beside_bars, most + beside_bars}, {0, 1.7 * top}, x,
-                         y};
+    const plots::Axis x{{least - beside_bars, most + beside_bars},
+                        {{real(least), std::to_string(least)}, {real(most), std::to_string(most)}}};
+    const plots::Box box{host, plots::below(host, px), x, plots::chances_to(top, 1.7)};
     for (const auto& [points, chance] : by_best.held) box.bar(points, bar_half, chance, theme::bar);
     for (const auto& [points, chance] : at_20.held) box.cap(points, cap_half, chance, theme::expected);
-    plots::caption(host, in_corner(host, box), "best: 0 in", percent(by_best.nothing, 1), theme::bar);
-    plots::caption(host, in_corner(host, box, 1), "at 20: 0 in", percent(at_20.nothing, 1), theme::expected);
+    plots::caption(host, box.corner(), "best: 0 in", percent(by_best.nothing, 1), theme::bar);
+    plots::caption(host, box.corner(1), "at 20: 0 in", percent(at_20.nothing, 1), theme::expected);
 }
 
 void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
     const int sides = in.sheet().sides;
     const auto thrown = [&](int face) { return static_cast<double>(in.faces.of(face)); };
     const double expected = real(in.faces.between(1, sides)) / sides;
-    double top = std::max(1.0, expected);
+    double top = expected;
+    plots::Axis x{{1 - beside_bars, sides + beside_bars}};
     for (int face = 1; face <= sides; ++face) top = std::max(top, thrown(face));
-    top = plots::nice_top(top);
-    std::vector<plots::Tick> x;
-    for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1) x.push_back({real(face), std::to_string(face)});
-    const plots::Tick y[] = {{0, "0"}, {top, fmt::format("{:.0f}", top)}};
-    const plots::Box box{host, under_caption(host, px), {1 - beside_bars, sides + beside_bars}, {0, top}, x, y};
+    for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1) x.ticks.push_back({real(face), std::to_string(face)});
+    const plots::Box box{host, plots::below(host, px), x, plots::counts_to(top)};
     for (int face = 1; face <= sides; ++face) {
         box.bar(face, bar_half, thrown(face), face == in.sheet().pig_face ? host.signs().you : theme::bar);
         box.cap(face, cap_half, expected, theme::expected);
     }
-    plots::caption(host, {box.inner().x + host.px(6), box.inner().y + host.px(2)}, "", "expected", theme::expected);
+    plots::caption(host, box.corner(), "", "expected", theme::expected);
 }
 
 }  // namespace

@@ -17,15 +17,14 @@ std::string whole_story(const odds::PlainOdds& of) {
 void plot_results(Host& host, render::Rect px, const odds::PlainOdds& of) {  // the chance of each result
     if (of.results.empty()) return;
     double most = 0;
-    std::vector<plots::Tick> x_ticks;
+    plots::Axis x;
     for (const auto& net : of.results) {
         most = std::max(most, odds::to_double(net.chance));
-        x_ticks.push_back({static_cast<double>(net.coins), fmt::format("{:+d}", net.coins)});
+        x.ticks.push_back({static_cast<double>(net.coins), fmt::format("{:+d}", net.coins)});
     }
-    const double top = std::ceil(most * 10) / 10, wide = std::max(1.0, x_ticks.back().at - x_ticks.front().at);
-    const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
-    const plots::Range x{x_ticks.front().at - 0.12 * wide, x_ticks.back().at + 0.12 * wide};
-    const plots::Box box{host, plots::below(host, px, 17), x, {0, top}, x_ticks, y_ticks};
+    const double least = x.ticks.front().at, last = x.ticks.back().at, wide = std::max(1.0, last - least);
+    x.range = {least - 0.12 * wide, last + 0.12 * wide};
+    const plots::Box box{host, plots::below(host, px), x, plots::chances_to(std::ceil(most * 10) / 10)};
     for (const auto& net : of.results)
         box.bar(static_cast<double>(net.coins), 0.05 * wide, odds::to_double(net.chance),
                 net.coins > 0 ? host.signs().win : host.signs().loss);

@@ -19,13 +19,11 @@ void balance_plot(Host& host, render::Rect px, std::span<const SiwuliuPoint> cur
     const auto [low, high] = std::ranges::minmax(curve, {}, &SiwuliuPoint::balance);
     const Cents least = low.balance, most = high.balance;
     const double air = std::max(1.0, 0.08 * dollars(most - least));
-    const plots::Range y{std::max(0.0, dollars(least) - air), dollars(most) + air};
+    plots::Axis y{{std::max(0.0, dollars(least) - air), dollars(most) + air}, {{dollars(least), look_money(least)}}};
     const int rounds = curve.back().rounds;
     const double last = real(std::max(1, rounds));
-    std::vector<plots::Tick> y_ticks{{dollars(least), look_money(least)}};
-    if (least != most) y_ticks.push_back({dollars(most), look_money(most)});
-    const std::array x_ticks{plots::Tick{0, "start"}, plots::Tick{last, counted_words(rounds, "round")}};
-    const plots::Box box{host, plots::below(host, px, 17), {.most = last}, y, x_ticks, y_ticks};
+    if (least != most) y.ticks.push_back({dollars(most), look_money(most)});
+    const plots::Box box{host, plots::below(host, px), plots::since_start(last, counted_words(rounds, "round")), y};
     std::vector<glm::dvec2> points;
     for (const auto& [balance, nth] : curve) points.push_back({real(nth), dollars(balance)});
     box.level(points[0].y, theme::theory);
@@ -128,15 +126,11 @@ void SiwuliuOverlay::results(Host& host, render::Rect px) const {
     double most = 0;
     for (const auto* list : {&now, &before})
         for (const auto& result : *list) most = std::max(most, odds::to_double(result.chance));
-    std::vector<plots::Tick> x_ticks;
-    for (const auto& one : now) x_ticks.push_back({real(one.coins) / unit, odds::units_text(one.coins, cents)});
-    const double top = std::ceil(most * 10) / 10;
-    const std::array y_ticks{plots::Tick{0, "0"}, plots::Tick{top, fmt::format("{:.0f}%", 100 * top)}};
     constexpr double beside = 0.7;
-    const plots::Range x{
-        std::min({0.0, real(now.front().coins) / unit, real(before.front().coins) / unit_before}) - beside,
-        std::max({0.0, real(now.back().coins) / unit, real(before.back().coins) / unit_before}) + beside};
-    const plots::Box box{host, plots::below(host, px, 17), x, {.most = top}, x_ticks, y_ticks};
+    plots::Axis x{{std::min({0.0, real(now.front().coins) / unit, real(before.front().coins) / unit_before}) - beside,
+                   std::max({0.0, real(now.back().coins) / unit, real(before.back().coins) / unit_before}) + beside}};
+    for (const auto& one : now) x.ticks.push_back({real(one.coins) / unit, odds::units_text(one.coins, cents)});
+    const plots::Box box{host, plots::below(host, px), x, plots::chances_to(std::ceil(most * 10) / 10)};
     for (const auto& result : now)
         box.bar(real(result.coins) / unit, 0.32 / unit, odds::to_double(result.chance), host.signs().of(result.coins));
     for (const auto& result : before)
