@@ -68,7 +68,7 @@ std::vector<std::int16_t> targets_of(const Invitation& row) {
     const auto itself = [](int n) { return n; };
     const auto percent = [](int units) { return static_cast<int>(std::lround(100.0 * units / units_brought)); };
     if (row.goal == rules::GoalKind::Win)
-        add(2, 40, 1, itself);
+        add(36, -36, -1, itself);
     else if (row.most_units == 0)
         add(7, 40, 1, itself);
     else if (row.goal == rules::GoalKind::Stay)
@@ -88,6 +88,7 @@ std::string right_ladder(const Invitation& row) {
     };
     std::array<Best, chance_classes.size()> ladder;
     for (const std::int16_t target : targets_of(row)) {
+        if (target == 0) continue;  // stands for no target
         const TriedTarget tried{row, target};
         const double usual = tried.chance(300);
         if (usual < chance_classes.back() - class_error) break;

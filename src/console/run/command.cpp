@@ -110,7 +110,8 @@ class TextRun {  // asks one question after another until the run is over or the
         say("\nStation {} of {}, {}. {} in the purse, {} {}.\n", run_.number(), session::run_stations,
             run_.station_name(run_.number()), session::money_words(run_.purse), run_.hearts,
             run_.hearts == 1 ? "heart" : "hearts");
-        for (const session::Keepsake* keepsake : run_.held) say("  {}: {}\n", keepsake->title, keepsake->sentence);
+        for (const session::Keepsake* keepsake : run_.held) print_keepsake("  ", *keepsake);
+        for (const session::KeepsakeLink* link : links_of(run_.held)) say("  {}\n", link_words(*link));
         int number = 0;
         for (const Station& station : run_.board)
             say("{}. {}: {}\n   {}: {} with best play\n   Brings {}.\n", ++number,
@@ -121,8 +122,14 @@ class TextRun {  // asks one question after another until the run is over or the
     void print_keepsakes() const {
         say("\nA keepsake, for the rest of the run:\n");
         int number = 0;
-        for (const session::Keepsake* keepsake : run_.offered)
-            say("{}. {}: {}\n", ++number, keepsake->title, keepsake->sentence);
+        for (const session::Keepsake* keepsake : run_.offered) {
+            print_keepsake(fmt::format("{}. ", ++number), *keepsake);
+            for (const session::KeepsakeLink* link : links_with(run_.held, *keepsake))
+                say("   {}\n", link_words(*link));
+        }
+    }
+    void print_keepsake(std::string_view before, const session::Keepsake& keepsake) const {
+        say("{}{} ({}): {}\n", before, keepsake.title, session::family_word(keepsake.family), keepsake.sentence);
     }
 
     bool play_station() {  // false: it was left

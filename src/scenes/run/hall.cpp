@@ -132,11 +132,16 @@ void draw_sign(Canvas& canvas, const Rect& where, const Kept& kept, bool works) 
                   works ? kept.accent : glm::mix(kept.accent, hex(0x6A5A4A), 0.35f));
 }
 
+Rect sign_place(const Rect& hook, bool handheld) {
+    const float high = std::min(hook.h + 6, 92.0f);
+    return {handheld ? hook.centre().x - high * 0.39f : hook.x, hook.y + 4, high, high - 6};
+}
+
 void draw_hook(Canvas& canvas, const Rect& where, const Kept& kept, bool works, bool worded) {
-    const float high = std::min(where.h + 6, 92.0f), wide = high * 0.72f;
-    const float at = canvas.handheld() ? where.centre().x - high * 0.39f : where.x;
-    draw_sign(canvas, {at, where.y + 4, high, high - 6}, kept, works);
+    const Rect sign = sign_place(where, canvas.handheld());
+    draw_sign(canvas, sign, kept, works);
     if (canvas.handheld()) return;
+    const float wide = sign.w * 0.72f;
     const Rect words{where.x + wide + 6, where.y + 16, where.w - wide - 12, where.h - 20};
     const Colour ink = works ? kept.accent : colours::brass_light;
     if (!worded) return void(draw_within(canvas, type::small_verb, kept.title, words, words.h / 3, ink));
@@ -155,9 +160,12 @@ void draw_hooks(Canvas& canvas, const Places& at, const RunPage& page) {
         return void(canvas.fitted_text(type::small, none, {room.x + 24, room.y + 12, room.w, room.h - 12}, Align::Left,
                                        colours::ash));
     const RunPlate* chosen = page.lies == RunPage::Lies::Tables ? &page.plates[page.chosen] : nullptr;
+    const auto hook = [&](std::size_t n) { return hook_place(at, n, page.kept.size(), handheld); };
+    for (const KeptLink& link : page.links)
+        draw_thread(canvas, sign_place(hook(link.one), handheld), sign_place(hook(link.other), handheld));
     for (std::size_t n = 0; n < page.kept.size(); ++n)
-        draw_hook(canvas, hook_place(at, n, page.kept.size(), handheld), page.kept[n],
-                  chosen && n < chosen->works.size() && chosen->works[n], page.kept.size() <= most_worded_hooks);
+        draw_hook(canvas, hook(n), page.kept[n], chosen && n < chosen->works.size() && chosen->works[n],
+                  page.kept.size() <= most_worded_hooks);
 }
 
 // What the keepsakes do to the chosen table, before and after.

@@ -26,6 +26,9 @@ void draw_ticket(render::Stage& stage, const Layout& layout, const render::Rect&
 // Its head alone, with the chance: for lists.
 void draw_stub(render::Canvas& canvas, const render::Rect& where, const RunPlate& plate, bool chosen);
 
+// Hangs a dotted thread between the signs of two keepsakes that work together.
+void draw_thread(render::Canvas& canvas, const render::Rect& one, const render::Rect& other);
+
 // ---- The board
 
 void draw_board(render::Canvas& canvas, const Places& at, const RunPage& page, SceneTime time, double arrived);

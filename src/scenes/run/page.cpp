@@ -87,30 +87,41 @@ std::string next_words(const session::Run& run, std::size_t nth, const PageGames
     return fmt::format("Chances at the next station: {}", fmt::join(changes, ", "));
 }
 
+// The game that the keepsake changes. nullptr: there are several, or it is not among the games.
+const PageGame* game_of(const session::Keepsake& keepsake, const PageGames& games) {
+    const auto effects = session::effects_from(keepsake.effects);
+    const std::string_view game = effects.front().game;
+    const bool one = std::ranges::all_of(effects, [&](const auto& effect) { return effect.game == game; });
+    return one ? page_game(games, std::string{game}) : nullptr;
+}
 render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& games) {
-    const PageGame* known = page_game(games, std::string{keepsake.game});
+    const PageGame* known = game_of(keepsake, games);
     return known ? known->accent : accent;
 }
 
-TicketPaper paper_of(const session::Keepsake& keepsake, const PageGames& games) {
-    const PageGame* known = page_game(games, std::string{keepsake.game});
-    return known ? TicketPaper{known->paper, known->ink} : TicketPaper{};
+std::string family_words(const session::Keepsake& keepsake) {
+    return in_capitals(session::family_word(keepsake.family)) + " KEEPSAKE";
 }
 
 RunPlate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const session::Run& run,
                         const PageGames& games, const RunChances& chances) {
+    const PageGame* game = game_of(keepsake, games);
+    const auto links = links_with(run.held, keepsake);
     return {.name = plate_name("keepsake", nth),
             .title = std::string{keepsake.title},
+            .under = family_words(keepsake),
             .goal = capitalised(keepsake.sentence),
             .limits = next_words(run, nth, games, chances),
+            .note = links.empty() ? "" : link_words(*links.front()),
             .accent = accent_of(keepsake, games),
-            .paper = paper_of(keepsake, games)};
+            .paper = game ? TicketPaper{game->paper, game->ink} : TicketPaper{}};
 }
 
-// The sign on a keepsake's hook, by what it changes.
-std::string sign_of(session::KeepsakeChange change) {
-    using enum session::KeepsakeChange;
-    return change == Longer ? "longer" : change == Nearer ? "nearer" : change == Richer ? "richer" : "rule";
+// The sign on a keepsake's hook, by what its first effect changes.
+std::string sign_of(const session::Keepsake& keepsake) {
+    const auto effect = session::effects_from(keepsake.effects).front();
+    if (effect.turns_knob()) return "rule";
+    return effect.what == "length" ? "longer" : std::string{effect.what};
 }
 
 // Adds which of the keepsakes held work at a station, and what they do to its chance.
@@ -123,6 +134,14 @@ void add_effects(RunPlate& plate, const session::Run& run, std::size_t nth, cons
         plate.effect = fmt::format("chance at {} {}", plate.title, session::from_to(*plate.without, *plate.chance));
 }
 
+void add_links(RunPage& page, const session::HeldKeepsakes& held) {
+    const auto hook = [&](std::string_view name) {
+        return nth(std::ranges::find(held, name, &session::Keepsake::name) - held.begin());
+    };
+    for (const session::KeepsakeLink* link : links_of(held))
+        page.links.push_back({hook(link->one), hook(link->other), link_words(*link)});
+}
+
 }  // namespace
 
 std::string practice_words(const session::Run* run) {
@@ -130,6 +149,11 @@ std::string practice_words(const session::Run* run) {
     if (run && run->plan.day.empty())
         words += fmt::format(" The check code of its dice: {}.", run->plan.name.substr(run->plan.ticket.size() + 1));
     return words;
+}
+
+std::string foot_words(const RunPage& page, const session::Run* run) {
+    const std::string& link = page.plates[page.chosen].note;
+    return page.lies == RunPage::Lies::Keepsakes && !link.empty() ? link : practice_words(run);
 }
 
 RunPage tickets_page(std::span<const session::RunTicket* const> open) {
@@ -183,8 +207,10 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
     for (const session::Keepsake* keepsake : run.offered)
         page.plates.push_back(keepsake_plate(*keepsake, page.plates.size(), run, games, chances));
     for (const session::Keepsake* keepsake : run.held)
-        page.kept.push_back({std::string{keepsake->title}, std::string{keepsake->sentence}, sign_of(keepsake->change),
-                             accent_of(*keepsake, games)});
+        page.kept.push_back({std::string{keepsake->title}, std::string{keepsake->sentence}, sign_of(*keepsake),
+                             accent_of(*keepsake, games), family_words(*keepsake)});
+    add_links(page, run.held);
+    if (!run.offered.empty()) page.message = foot_words(page, &run);
     return page;
 }
 
@@ -215,6 +241,8 @@ void report_run(const session::Run& run, Json& out) {
     out["made"] = run.made();
     out["keepsakes"] = Json::array();
     for (const session::Keepsake* keepsake : run.held) out["keepsakes"].push_back(keepsake->name);
+    out["links"] = Json::array();
+    for (const session::KeepsakeLink* link : links_of(run.held)) out["links"].push_back(link->title);
 }
 
 std::string narration_of(const RunPage& page, std::size_t nth) {

@@ -150,7 +150,7 @@ class RunScene : public PageScene {
         if (plate == page_.chosen) return;
         services_.sounds.play("button", 0.4f);
         hall_.choose(std::exchange(page_.chosen, plate), clock_);
-        page_.message = trouble_.empty() ? run_look::practice_words(run_ ? &*run_ : nullptr) : trouble_;
+        page_.message = trouble_.empty() ? run_look::foot_words(page_, run_ ? &*run_ : nullptr) : trouble_;
         page_.refused = !trouble_.empty();
         lay_out();
         narrator_.say(narration_of(page_, plate));
@@ -159,15 +159,18 @@ class RunScene : public PageScene {
         for (std::size_t n = 0; n < page_.plates.size(); ++n)
             if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
         for (std::size_t n = 0; n < page_.kept.size(); ++n)
-            if (button == fmt::format("hook.{}", n + 1)) return ask_about(page_.kept[n]);
+            if (button == fmt::format("hook.{}", n + 1)) return ask_about(n);
         if (button != "back" && button != "rules") return act();
         services_.click();
         if ((rules_ = button == "rules")) return rules_card_.first_page();
         request_ = ToTitle{};
     }
-    void ask_about(const run_look::Kept& kept) {
+    void ask_about(std::size_t hook) {
+        const run_look::Kept& kept = page_.kept[hook];
         services_.click();
         page_.message = fmt::format("{}: {}.", kept.title, kept.sentence);
+        for (const run_look::KeptLink& link : page_.links)
+            if (link.one == hook || link.other == hook) page_.message += " " + link.words;
         page_.refused = false;
         narrator_.say(page_.message);
     }

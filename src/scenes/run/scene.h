@@ -96,6 +96,12 @@ struct RouteStop {
 struct Kept {                                 // a keepsake that is held
     std::string title{}, sentence{}, sign{};  // sign: on its disc
     render::Colour accent{1};
+    std::string family{};  // "DOUBLES KEEPSAKE"
+};
+
+struct KeptLink {  // two keepsakes that add something while both are held
+    std::size_t one = 0, other = 0;
+    std::string words{};
 };
 
 struct RunPage {
@@ -111,6 +117,7 @@ struct RunPage {
     std::vector<RunPlate> plates{};
     std::size_t chosen = 0;
     std::vector<Kept> kept{};
+    std::vector<KeptLink> links{};
     std::string message{};  // shown above the foot
     bool refused = false;
 };
@@ -121,6 +128,8 @@ void draw_board_frame(render::Canvas& canvas, const render::Rect& board);  // br
 
 // Says that a run is practice, and gives the seal's first digits unless it is a daily run. nullptr: no run has begun.
 std::string practice_words(const session::Run* run);
+// practice_words(), or the link that the chosen keepsake would make.
+std::string foot_words(const RunPage& page, const session::Run* run);
 RunPage tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
 RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
 // Adds the values of the page, and of the run unless it is nullptr, to the scene's JSON state.

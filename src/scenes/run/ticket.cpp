@@ -242,8 +242,9 @@ void draw_keepsake(Canvas& canvas, const Places& at, const RunPlate& plate, cons
     const Rect head = Placing{inside(8), start(8, 38)}.in(tag);
     canvas.fill(sheet(head, 3, pose.turn), plate.paper.ink, plate.paper.ink);
     canvas.fitted_text(type::name, plate.title, head.grown(-10), Align::Centre, light_print);
-    const float line = canvas.handheld() ? 22.5f : 21.0f, half = (tag.h - 62) / 2;
-    const Rect goal{tag.x + 18, tag.y + 54, tag.w - 36, half}, limits{goal.x, goal.y + half, goal.w, half};
+    const float line = canvas.handheld() ? 22.5f : 21.0f, half = (tag.h - 76) / 2;
+    const Rect goal{tag.x + 18, tag.y + 68, tag.w - 36, half}, limits{goal.x, goal.y + half, goal.w, half};
+    canvas.fitted_text(type::label_small, plate.under, {goal.x, goal.y - 20, goal.w, 16}, Align::Centre, lesser_print);
     draw_within(canvas, type::body, plate.goal, goal, line, print, Align::Centre);
     canvas.fill(Rect{limits.x, limits.y - 4, limits.w, 1}, faded(plate.paper.ink, 0.4f));
     draw_within(canvas, type::small, plate.limits, limits, line * 0.9f, lesser_print, Align::Centre);
@@ -270,6 +271,16 @@ void draw_ticket(Stage& stage, const Layout& layout, const Rect& where, const Ru
         if (pose.bitten > 0) draw_hole(canvas, where.right() - px_right(24), 9 * pose.bitten);
     }
     canvas.pop_alpha();
+}
+
+void draw_thread(Canvas& canvas, const Rect& one, const Rect& other) {
+    constexpr float dots = 40, sags = 24, radius = 1.6f;
+    const glm::vec2 below{one.h * 0.39f, one.h * 0.85f};  // the lowest point of the disc
+    for (float n = 0; n <= dots; ++n) {
+        const float part = n / dots, sag = sags * part * (1 - part);
+        canvas.disc(glm::mix(one.corner(), other.corner(), part) + below + px_down(sag), radius, colours::brass_light,
+                    colours::brass_light);
+    }
 }
 
 void draw_stub(Canvas& canvas, const Rect& where, const RunPlate& plate, bool chosen) {

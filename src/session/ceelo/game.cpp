@@ -103,15 +103,6 @@ struct CeeloStation {
         {"conductor_drum", "ceelo", "Triples pay 3 to 1 at the Conductor's drum", "pays_triple=3", "even,bold", Reach, {11, 13, 14, 17, 19, 23, 26, 28, 29}, 8, 0, "", 2, last_station, last_station},
         {"conductor_ties", "ceelo", "Ties go to the banker, and triples pay 5 to 1", "tie=banker pays_triple=5", "bold,bold", Reach, {12, 13, 15, 18, 21, 24, 26, 28, 29}, 8, 0, "", 2, last_station, last_station},
     };
-    static constexpr Keepsake keepsakes[] = {
-        {1, 1, "ace_high", "ACE HIGH", "one more round at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},
-        {1, 5, "trip_wire", "TRIP WIRE", "triples at cee-lo pay an extra 3 to 1", "ceelo", KeepsakeChange::Turn, "pays_triple", 3},
-        {2, 1, "open_hand", "OPEN HAND", "4-5-6 at cee-lo pays an extra 3 to 1", "ceelo", KeepsakeChange::Turn, "pays_456", 3},
-        {3, 4, "mo_yawns", "MO YAWNS", "two more rounds at cee-lo", "ceelo", KeepsakeChange::Longer, "", 2},
-        {5, 1, "long_arm", "LONG ARM", "a higher score at cee-lo pays an extra 1 to 1", "ceelo", KeepsakeChange::Turn, "pays_point", 1},
-        {6, 1, "coin_less", "SPARE COIN", "one coin less to reach at cee-lo", "ceelo", KeepsakeChange::Nearer, "", 1},
-        {6, 5, "high_ball", "HIGH BALL", "at cee-lo, a banker who loses at once pays an extra 1 to 1", "ceelo", KeepsakeChange::Turn, "pays_at_once", 1},
-    };
     // clang-format on
 };
 

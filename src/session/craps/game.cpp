@@ -103,18 +103,6 @@ struct CrapsStation {
         {"thin_ice", "craps", "Bet the field at every throw; 12 pays 5 to 1", "field_12=5", "", Stay, {60, 70, 80, 90, 0, 0, 0, 0, 0}, 12, 3, "field", 2, 2, before_last},
         {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, {112, 118, 125, 132, 142, 152, 162, 173, 183}, 30, 6, "line odds", 1, last_station, last_station},
     };
-    static constexpr Keepsake keepsakes[] = {
-        {1, 4, "boxcar", "BOXCAR", "the field at craps pays an extra 7 to 1 on 12", "craps", KeepsakeChange::Turn, "field_12", 7},
-        {2, 2, "snake_eyes", "SNAKE EYES", "the field at craps pays an extra 3 to 1 on 2", "craps", KeepsakeChange::Turn, "field_2", 3},
-        {2, 4, "long_odds", "LONG ODDS", "odds on 6 and 8 at craps pay 7 to 5", "craps", KeepsakeChange::Set, "odds_6_8", 7},
-        {3, 1, "six_ticket", "SIX TICKET", "at craps, the place bets on 6 and 8 pay $2 more per $6", "craps", KeepsakeChange::Turn, "place_6_8", 2},
-        {3, 3, "night_shift", "NIGHT SHIFT", "two more throws at craps", "craps", KeepsakeChange::Longer, "", 2},
-        {4, 2, "slow_signal", "SLOW SIGNAL", "three more throws at craps", "craps", KeepsakeChange::Longer, "", 3},
-        {4, 3, "true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
-        {5, 2, "signal_box", "SIGNAL BOX", "seven more throws at craps", "craps", KeepsakeChange::Longer, "", 7},
-        {5, 5, "brass_rail", "BRASS RAIL", "money goals at craps are lower by 3 % of your purse", "craps", KeepsakeChange::Nearer, "", 3},
-        {6, 2, "chip_tray", "CHIP TRAY", "one more unit on every spot at craps", "craps", KeepsakeChange::Richer, "", 1},
-    };
     // clang-format on
 };
 

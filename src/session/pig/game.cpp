@@ -85,7 +85,11 @@ struct PigStation {
     static constexpr StopUnit unit = StopUnit::Games;
     using Goal = odds::PigGoal;
 
-    static void prepare(Rules& rules, const Station&) { rules.players = 2; }
+    static void prepare(Rules& rules, const Station& station) {
+        const int target = station.invitation->targets[nth(station.chance_class)], most = std::min(60, rules.goal - 1);
+        rules.lead = std::clamp(target + rules.lead, -most, most);  // keepsakes have set rules.lead
+        rules.players = 2;
+    }
 
     static PigOpponent company(const Rules& rules, const Station& station) {
         auto policy = players::find_policy(station.players.at(1));
@@ -124,22 +128,16 @@ struct PigStation {
 
     static constexpr int place = 4;
     // clang-format off
-    // Win every game against a player who holds at a turn total.
+    // Win every game against a player who holds at a turn total and may start ahead.
     static constexpr Invitation invitations[] = {
-        {"buffet_race", "pig", "Race to 50", "goal=50", "hold", Win, {7, 10, 15, 28, 0, 0, 0, 0, 0}, 1, 0, "", 4, 1, before_last},
-        {"short_race", "pig", "Race to 40", "goal=40", "hold", Win, {7, 10, 13, 39, 0, 0, 0, 0, 0}, 1, 0, "", 4, 1, before_last},
-        {"long_race", "pig", "Race to 60", "goal=60", "hold", Win, {8, 10, 14, 34, 0, 0, 0, 0, 0}, 1, 0, "", 3, 2, before_last},
-        {"eight_sides", "pig", "Race to 60 with a die of eight sides", "goal=60 sides=8", "hold", Win, {13, 17, 27, 30, 0, 0, 0, 0, 0}, 1, 0, "", 3, 2, before_last},
-        {"four_sides", "pig", "Race to 40 with a die of four sides", "goal=40 sides=4", "hold", Win, {37, 31, 25, 13, 0, 0, 0, 0, 0}, 1, 0, "", 2, 3, before_last},
-        {"two_races", "pig", "Two races to 40", "goal=40", "hold", Win, {5, 6, 7, 9, 12, 29, 40, 0, 0}, 2, 0, "", 4, 3, before_last},
-        {"conductor", "pig", "Two races to 50 for the Conductor", "goal=50", "hold", Win, {5, 6, 8, 10, 13, 37, 25, 0, 0}, 2, 0, "", 3, last_station, last_station},
-        {"conductor_three", "pig", "Three races to 40 for the Conductor", "goal=40", "hold", Win, {4, 5, 6, 7, 8, 11, 17, 24, 40}, 3, 0, "", 3, last_station, last_station},
-    };
-    static constexpr Keepsake keepsakes[] = {
-        {1, 3, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn, not the 1", "pig", KeepsakeChange::Set, "pig_face", 3},
-        {3, 2, "five_sides", "FIVE SIDES", "one side less on the die at Pig", "pig", KeepsakeChange::Turn, "sides", -1},
-        {4, 4, "seventh_side", "SEVENTH SIDE", "one side more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 1},
-        {6, 3, "round_die", "ROUND DIE", "two sides more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 2},
+        {"buffet_race", "pig", "Race to 50 against a player who holds at 20", "goal=50", "hold:20", Win, {18, 11, 3, -5, -10, -24, -28, -31, -36}, 1, 0, "", 4, 1, before_last},
+        {"short_race", "pig", "Race to 40 against a player who holds at 20", "goal=40", "hold:20", Win, {20, 14, 7, -2, -15, -18, -22, -29, -35}, 1, 0, "", 4, 1, before_last},
+        {"long_race", "pig", "Race to 60 against a player who holds at 25", "goal=60", "hold:25", Win, {23, 14, 5, -5, -9, -24, -32, -35, 0}, 1, 0, "", 3, 2, before_last},
+        {"eight_sides", "pig", "Race to 60 with a die of eight sides", "goal=60 sides=8", "hold:28", Win, {25, 15, 4, -7, -26, -30, -36, 0, 0}, 1, 0, "", 3, 2, before_last},
+        {"four_sides", "pig", "Race to 40 with a die of four sides", "goal=40 sides=4", "hold:12", Win, {15, 10, 5, -1, -6, -13, -16, -24, -27}, 1, 0, "", 2, 3, before_last},
+        {"ten_sides", "pig", "Race to 80 with a die of ten sides", "goal=80 sides=10", "hold:35", Win, {21, 6, -4, -18, -36, 0, 0, 0, 0}, 1, 0, "", 2, 3, before_last},
+        {"conductor", "pig", "Race to 60 against the Conductor", "goal=60", "hold:25", Win, {23, 14, 5, -5, -9, -24, -32, -35, 0}, 1, 0, "", 3, last_station, last_station},
+        {"conductor_dash", "pig", "Race to 40 against the Conductor", "goal=40", "hold:20", Win, {20, 14, 7, -2, -15, -18, -22, -29, -35}, 1, 0, "", 3, last_station, last_station},
     };
     // clang-format on
 };

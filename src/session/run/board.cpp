@@ -150,23 +150,29 @@ class BoardDrawing {
     std::vector<Card> cards_{};
 };
 
-// Whether a knob of craps matters to a bet of the menu: "field_2" needs the field, "odds_limit" odds, "place_6_8" place
-// bets; other knobs matter with every menu.
+// Whether a knob of craps matters to a bet of the menu. Knobs that begin with other words matter with every menu.
 bool concerns(std::string_view knob, std::string_view menu) {
-    const std::string_view bet = knob.substr(0, knob.find('_'));
-    constexpr std::array<std::string_view, 3> bets{"field", "odds", "place"};
-    return menu.empty() || std::ranges::count(bets, bet) == 0 || menu.find(bet) != menu.npos;
+    constexpr std::array<std::array<std::string_view, 2>, 6> bets{{{"field", "field"},
+                                                                   {"odds", "odds"},
+                                                                   {"place", "place"},
+                                                                   {"natural", "line"},
+                                                                   {"point", "line"},
+                                                                   {"craps_push", "line"}}};
+    if (menu.empty()) return true;
+    for (const auto& [begins, bet] : bets)
+        if (knob.starts_with(begins)) return menu.find(bet) != menu.npos;
+    return true;
 }
 
 // The keepsakes that are not held and work at a table that a later station may have.
 HeldKeepsakes useful_after(const RunTables& tables, int number, const HeldKeepsakes& held) {
     HeldKeepsakes useful;
-    for (const Keepsake* keepsake : tables.keepsakes)
-        if (std::ranges::count(held, keepsake) == 0 &&
+    for (const Keepsake& keepsake : keepsakes())
+        if (std::ranges::count(held, &keepsake) == 0 &&
             std::ranges::any_of(tables.invitations, [&](const Invitation* row) {
-                return row->to > number && works_at(tables, *keepsake, *row);
+                return row->to > number && works_at(tables, keepsake, *row);
             }))
-            useful.push_back(keepsake);
+            useful.push_back(&keepsake);
     return useful;
 }
 
@@ -201,14 +207,16 @@ HeldKeepsakes offered_keepsakes(const RunTables& tables, const Run& run, int num
 }
 
 bool works_at(const RunTables& tables, const Keepsake& keepsake, const Invitation& invitation) {
-    if (keepsake.game != invitation.game || !concerns(keepsake.knob, invitation.menu)) return false;
+    if (std::ranges::none_of(effects_at(invitation.game, {&keepsake}),
+                             [&](const Effect& effect) { return concerns(effect.what, invitation.menu); }))
+        return false;
     static std::mutex mutex;
     static std::map<std::pair<const Keepsake*, const Invitation*>, bool> known;
     const std::lock_guard lock{mutex};
     const auto [found, is_new] = known.try_emplace({&keepsake, &invitation});
     if (is_new) {
         const RunTable& table = *tables(invitation.game);
-        const Offer offer{&invitation, class_from(invitation, 0, 1)};
+        const Offer offer{&invitation, class_from(invitation, class_count - 1, -1)};
         const Station with = table.station(offer, {&keepsake}, units_brought * 5 * dollar, 1),
                       plain = table.station(offer, {}, units_brought * 5 * dollar, 1);
         found->second = with.rules != plain.rules || with.goal != plain.goal;

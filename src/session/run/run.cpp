@@ -125,11 +125,8 @@ RunTables::RunTables(const PlayedGames& games) {
     for (const PlayedGame* game : games)
         if (game->parts.run) tables.push_back(game->parts.run);
     std::ranges::sort(tables, {}, [](const RunTable* table) { return table->rows.place; });
-    for (const RunTable* table : tables) {
+    for (const RunTable* table : tables)
         for (const Invitation& row : table->rows.invitations) invitations.push_back(&row);
-        for (const Keepsake& row : table->rows.keepsakes) keepsakes.push_back(&row);
-    }
-    std::ranges::sort(keepsakes, {}, [](const Keepsake* row) { return std::pair{row->tier, row->place}; });
 }
 
 const RunTable* RunTables::operator()(std::string_view game) const {

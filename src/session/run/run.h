@@ -94,7 +94,7 @@ struct Run {
     std::string standing() const;  // "7 of 8 goals reached, 1 heart left, $1,240 in the purse. The gold medal."
 };
 
-// The games of runs, with all their rows in the order in which they are drawn.
+// The games of runs, with all their invitations in the order in which they are drawn.
 struct RunTables {
     explicit RunTables(const PlayedGames& games);
     const RunTable* operator()(std::string_view game) const;  // nullptr: no such game in runs
@@ -103,7 +103,6 @@ struct RunTables {
     double chance(const Station& station) const;
     std::vector<const RunTable*> tables{};
     std::vector<const Invitation*> invitations{};
-    HeldKeepsakes keepsakes{};
 };
 
 // The stream that draws a board, its rewards or the keepsakes on offer: one for each station and purpose.

@@ -21,11 +21,11 @@ unsigned menu_of(std::string_view words) {
     return menu;
 }
 
-// The sum of the keepsakes' changes of this kind at this game.
-int changed(const HeldKeepsakes& held, std::string_view game, KeepsakeChange change) {
+// The sum of what the effects add to the length, the nearness of the target or the top bet.
+int changed(const std::vector<Effect>& effects, std::string_view what) {
     int sum = 0;
-    for (const Keepsake* keepsake : held)
-        if (keepsake->game == game && keepsake->change == change) sum += keepsake->amount;
+    for (const Effect& effect : effects)
+        if (effect.what == what) sum += effect.amount;
     return sum;
 }
 
@@ -45,13 +45,6 @@ std::int64_t money_target(const Invitation& invitation, int percent, Cents bring
     return std::max(invitation.goal == rules::GoalKind::Break ? unit : brings + unit, share);
 }
 
-// Pig's company holds at the class's target.
-std::string company_of(const Invitation& invitation, int target) {
-    if (invitation.company.empty()) return "human";
-    const bool holds = invitation.goal == rules::GoalKind::Win;
-    return fmt::format("human,{}{}", invitation.company, holds ? fmt::format(":{}", target) : "");
-}
-
 }  // namespace
 
 Cents unit_of(Cents purse) {
@@ -66,23 +59,21 @@ Cents brought(Cents purse) { return std::min(purse / dollar * dollar, unit_of(pu
 Station planned_station(const Offer& offer, const HeldKeepsakes& held, Cents purse) {
     const Invitation& invitation = *offer.invitation;
     Station station{.invitation = &invitation, .chance_class = offer.chance_class, .purse = purse};
-    const std::string_view game = invitation.game;
-    const int nearer = changed(held, game, KeepsakeChange::Nearer),
-              richer = changed(held, game, KeepsakeChange::Richer);
-    const int target = invitation.targets[nth(offer.chance_class)];
+    const auto effects = effects_at(invitation.game, held);
+    const int target = invitation.targets[nth(offer.chance_class)] - changed(effects, "nearer");
     station.for_purse = invitation.most_units > 0;
-    station.players = players_from(company_of(invitation, target));
+    station.players = players_from(invitation.company.empty() ? "human" : fmt::format("human,{}", invitation.company));
     station.goal.kind = invitation.goal;
     station.goal.length = invitation.length;
-    if (invitation.goal != rules::GoalKind::Stay) station.goal.length += changed(held, game, KeepsakeChange::Longer);
+    if (invitation.goal != rules::GoalKind::Stay) station.goal.length += changed(effects, "length");
     station.goal.menu = menu_of(invitation.menu);
     if (station.for_purse) {
         station.purse = brought(purse);
-        station.goal.target = money_target(invitation, target - nearer, station.purse);
+        station.goal.target = money_target(invitation, target, station.purse);
         const Cents least = least_bet(invitation, station.purse);
-        station.goal.stakes = {least, (invitation.most_units + richer) * least, least};
+        station.goal.stakes = {least, (invitation.most_units + changed(effects, "richer")) * least, least};
     } else {
-        station.goal.target = invitation.goal == rules::GoalKind::Win ? invitation.length : target - nearer;
+        station.goal.target = invitation.goal == rules::GoalKind::Win ? invitation.length : target;
     }
     return station;
 }
@@ -125,9 +116,10 @@ std::string chance_key(const Station& station) {
 
 std::string twist_words(const Station& station) {
     std::string words{station.invitation->twist};
-    if (station.goal.kind == rules::GoalKind::Win)
-        words += fmt::format(". The other player holds at {}", station.invitation->targets[nth(station.chance_class)]);
-    return words;
+    const auto lead = std::ranges::find(station.rules, "lead", &RuleValues::value_type::first);
+    if (lead == station.rules.end()) return words;
+    return words + fmt::format(". {} {} points ahead", lead->second > 0 ? "You start" : "The other player starts",
+                               std::abs(lead->second));
 }
 
 std::string goal_words(const Station& station) {

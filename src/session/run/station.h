@@ -3,12 +3,13 @@
 #pragma once
 #include "odds/goal/goal.h"
 #include "session/recording.h"
+#include "session/run/keepsakes.h"
 
 #include <stop_token>
 
 namespace boxcars::session {
 
-// ---- The data of runs: a new row in a game's file is enough to add an invitation or a keepsake; RunRows has its rows.
+// ---- The data of runs: a new row in a game's file is enough to add an invitation; RunRows has its rows.
 
 constexpr Cents least_purse = 20 * dollar;  // a run with less in the purse is over
 constexpr int units_brought = 60;           // a station takes so many units of the purse, see unit_of()
@@ -51,8 +52,8 @@ struct Invitation {
     std::string_view company;  // policies of the other seats: "even,bold"; empty: none
     rules::GoalKind goal;
     // [n]: the target for a goal of class n; 0: the table has no such goal. Reach, Stay and (the bank) Break at craps
-    // and sì-wŭ-liù: percent of the money brought. At cee-lo: coins. At Pig: the turn total at which the other player
-    // holds.
+    // and sì-wŭ-liù: percent of the money brought. At cee-lo: coins. At Pig: the points that the person starts ahead;
+    // below 0, the other player does.
     ClassTargets targets;
     int length;  // number of throws, rounds or games
     // The highest bet at tables for money in units (see unit_of), for Stay in tenths of the money brought.
@@ -62,32 +63,12 @@ struct Invitation {
     int from, to;           // first and last station, 1 to run_stations; the last one is the Conductor's
 };
 
-// How a keepsake changes every later station of its game. Turn adds `amount` to a knob, Set sets the knob. Longer
-// lengthens the station (not for Stay), Nearer lowers the target (percent of the purse, or coins), Richer the top bet.
-enum class KeepsakeChange : std::uint8_t { Turn, Set, Longer, Nearer, Richer };
-constexpr int keepsake_tiers = 6;
-
-struct Keepsake {
-    int tier;                // 1 to keepsake_tiers; keepsakes of one tier are worth about the same and offered together
-    int place;               // in its tier, from 1, each once; it stays as it is, for what a seed draws depends on it
-    std::string_view name;   // "boxcar"; also used in files
-    std::string_view title;  // "BOXCAR"
-    std::string_view sentence;  // "the field at craps pays an extra 7 to 1 on 12"
-    std::string_view game;
-    KeepsakeChange change;
-    std::string_view knob;  // the knob of Turn and Set
-    int amount;
-};
-
 struct RunRows {
     std::string_view game;
     // Among the games, when invitations are drawn. It stays as it is, for what a seed draws depends on it.
     int place;
     std::span<const Invitation> invitations;
-    std::span<const Keepsake> keepsakes;
 };
-
-using HeldKeepsakes = std::vector<const Keepsake*>;
 
 struct Offer {  // an invitation as drawn for a board
     const Invitation* invitation = nullptr;
@@ -179,7 +160,7 @@ std::string station_key(const Station&);
 std::string chance_key(const Station&);
 
 // Words of an invitation: its changed rules, its goal, its limits and its reward.
-std::string twist_words(const Station&);   // "Odds 5x"; at Pig also when the other player holds
+std::string twist_words(const Station&);   // "Odds 5x"; at Pig also who starts ahead
 std::string goal_words(const Station&);    // "Turn $300 of your purse into $390"
 std::string limits_words(const Station&);  // "within 40 throws, $5 to $100 a bet"
 std::string brings_words(const Station&);  // "$15", "a heart and $90", "one of three keepsakes", "the gold medal"

@@ -1,6 +1,6 @@
 // Makes a game's RunTable from a class that solves the goals of its stations. The class has these members:
 //   Rules, unit                    the game's rule sheet, and the unit of a station's length
-//   place, invitations, keepsakes   its rows, see station.h
+//   place, invitations             its rows, see station.h
 //   prepare(rules, station)        sets the parts of the sheet and the goal that depend on the purse
 //   Goal                           the class that solves the goal, as in odds/goal
 //   solve(rules, station, company, stop)   solves the goal; empty if it was stopped
@@ -18,6 +18,7 @@
 #include "odds/chain/chain.h"
 #include "rules/knobs.h"
 #include "session/replay.h"
+#include "session/run/keepsakes.h"
 #include "session/run/station_walk.h"
 
 #include <fmt/ranges.h>
@@ -41,13 +42,14 @@ R sheet_of(const Offer& offer, const HeldKeepsakes& held) {
         if (const auto wrong = rules::set_knob(rules, pair.substr(0, equals), pair.substr(equals + 1)))
             throw Error(fmt::format("The invitation '{}': {}", offer.invitation->name, *wrong));
     }
-    for (const Keepsake* keepsake : held) {
-        if (keepsake->game != R::game || keepsake->knob.empty()) continue;
-        const auto* knob = rules::find_knob(rules, keepsake->knob);
-        if (!knob) throw Error(rules::no_such_knob(rules, keepsake->knob));
-        const int value =
-            keepsake->change == KeepsakeChange::Turn ? knob->get(rules) + keepsake->amount : keepsake->amount;
-        knob->set(rules, std::clamp(value, knob->least, knob->most));
+    for (const Effect& effect : effects_at(R::game, held)) {
+        if (!effect.turns_knob()) continue;
+        const auto* knob = rules::find_knob(rules, effect.what);
+        if (!knob) throw Error(rules::no_such_knob(rules, effect.what));
+        if (effect.value.empty())
+            knob->set(rules, std::clamp(knob->get(rules) + effect.amount, knob->least, knob->most));
+        else if (const auto wrong = rules::set_knob(rules, effect.what, effect.value))
+            throw Error(*wrong);
     }
     return rules;
 }
@@ -254,7 +256,7 @@ StationOutcome at_random(const Station& station) {
 }  // namespace run_table
 
 template <class Solver>
-constexpr RunTable run_table_of{{Solver::Rules::game, Solver::place, Solver::invitations, Solver::keepsakes},
+constexpr RunTable run_table_of{{Solver::Rules::game, Solver::place, Solver::invitations},
                                 run_table::station_of<Solver>,
                                 run_table::solve<Solver>,
                                 run_table::at_random<Solver>};

@@ -87,31 +87,20 @@ struct SiwuliuStation {
     // clang-format off
     // Rounds against the banker.
     static constexpr Invitation invitations[] = {
-        {"paper_fan", "siwuliu", "Standard rules", "", "", Reach, {113, 120, 127, 135, 143, 155, 167, 180, 188}, 10, 8, "", 4, 1, 5},
-        {"rain_ties", "siwuliu", "Ties go to the banker", "tie=banker", "", Reach, {112, 118, 125, 135, 143, 155, 170, 185, 197}, 10, 10, "", 3, 1, before_last},
-        {"five_triples", "siwuliu", "Triples pay 5 to 1", "pays_triple=5", "", Reach, {115, 120, 128, 138, 150, 163, 180, 193, 208}, 10, 8, "", 3, 2, before_last},
-        {"ten_ones", "siwuliu", "1-1-1 pays 10 to 1", "pays_111=10", "", Reach, {117, 123, 135, 143, 155, 170, 185, 202, 218}, 10, 10, "", 3, 2, before_last},
-        {"both_ways", "siwuliu", "The banker's 4-5-6 and triples win several times the bet", "banker_multiples=on", "", Reach, {108, 115, 120, 128, 137, 147, 158, 170, 182}, 10, 8, "", 3, 2, before_last},
-        {"high_point", "siwuliu", "A higher point pays 2 to 1", "pays_point=2", "", Reach, {122, 130, 142, 150, 160, 172, 185, 197, 208}, 8, 8, "", 2, 3, before_last},
-        {"short_bowl", "siwuliu", "A short stop, and high stakes", "", "", Reach, {120, 132, 143, 160, 177, 202, 218, 240, 267}, 6, 20, "", 2, 3, before_last},
-        {"lantern_ties", "siwuliu", "Ties go to you", "tie=player", "", Reach, {117, 123, 132, 140, 148, 158, 170, 182, 193}, 10, 8, "", 3, 1, 6},
-        {"small_bank", "siwuliu", "A bank that can be broken", "", "", Break, {20, 28, 42, 52, 65, 83, 102, 120, 132}, 10, 12, "", 2, 2, before_last},
-        {"thin_bank", "siwuliu", "A small bank, and ties push", "tie=push", "", Break, {15, 22, 28, 38, 52, 62, 75, 88, 102}, 10, 10, "", 3, 1, 6},
-        {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3 to 1", "tie=push pays_456=3", "", Reach, {113, 118, 127, 135, 143, 155, 168, 180, 188}, 10, 8, "", 2, 3, before_last},
-        {"full_cup", "siwuliu", "A cup that must not run dry", "", "", Stay, {80, 0, 90, 0, 0, 0, 0, 0, 0}, 8, 3, "", 2, 1, before_last},
-        {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker", "", Stay, {70, 80, 0, 90, 0, 0, 0, 0, 0}, 8, 3, "", 1, 3, before_last},
-        {"worst_bowl", "siwuliu", "Ties go to the banker, whose 4-5-6 and triples win more than the bet", "tie=banker banker_multiples=on", "", Reach, {110, 115, 122, 132, 145, 160, 175, 190, 205}, 10, 12, "", 1, last_station, last_station},
-    };
-    static constexpr Keepsake keepsakes[] = {
-        {1, 2, "three_ones", "THREE ONES", "1-1-1 at sì-wŭ-liù pays an extra 90 to 1", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},
-        {2, 3, "coal_tip", "COAL TIP", "triples at sì-wŭ-liù pay an extra 1 to 1", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
-        {3, 5, "tea_break", "TEA BREAK", "one more round at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 1},
-        {4, 1, "one_hand", "ONE HAND", "at sì-wŭ-liù, the banker never wins more than the bet", "siwuliu", KeepsakeChange::Set, "banker_multiples", 0},
-        {4, 5, "straight_six", "STRAIGHT SIX", "4-5-6 at sì-wŭ-liù pays an extra 1 to 1", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
-        {5, 3, "silk_purse", "SILK PURSE", "two more units in a bet at sì-wŭ-liù", "siwuliu", KeepsakeChange::Richer, "", 2},
-        {5, 4, "second_pot", "SECOND POT", "three more rounds at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 3},
-        {6, 4, "paper_pair", "PAPER PAIR", "at sì-wŭ-liù, a pair with a 6 or a 1 is thrown again", "siwuliu", KeepsakeChange::Set, "pair_with_6_or_1", 1},
-        {6, 6, "short_cut", "SHORT CUT", "money goals at sì-wŭ-liù are lower by 4 % of your purse", "siwuliu", KeepsakeChange::Nearer, "", 4},
+        {"paper_fan", "siwuliu", "You may raise once against the banker's point", "raise=on", "", Reach, {123, 135, 147, 163, 182, 200, 222, 242, 262}, 10, 8, "", 4, 1, 5},
+        {"rain_ties", "siwuliu", "Ties go to the banker", "tie=banker raise=on", "", Reach, {118, 127, 140, 157, 175, 200, 223, 250, 272}, 10, 10, "", 3, 1, before_last},
+        {"five_triples", "siwuliu", "Triples pay 5 to 1", "pays_triple=5 raise=on", "", Reach, {125, 135, 150, 168, 190, 220, 248, 275, 302}, 10, 8, "", 3, 2, before_last},
+        {"ten_ones", "siwuliu", "1-1-1 pays 10 to 1", "pays_111=10 raise=on", "", Reach, {128, 142, 158, 177, 200, 223, 252, 283, 317}, 10, 10, "", 3, 2, before_last},
+        {"both_ways", "siwuliu", "The banker's 4-5-6 and triples win several times the bet", "banker_multiples=on raise=on", "", Reach, {117, 127, 137, 153, 168, 188, 210, 233, 252}, 10, 8, "", 3, 2, before_last},
+        {"high_point", "siwuliu", "A higher point pays 2 to 1", "pays_point=2 raise=on", "", Reach, {143, 158, 177, 197, 217, 238, 263, 288, 308}, 8, 8, "", 2, 3, before_last},
+        {"short_bowl", "siwuliu", "A short stop, and high stakes", "raise=on", "", Reach, {127, 142, 160, 185, 218, 258, 302, 333, 0}, 6, 20, "", 2, 3, before_last},
+        {"lantern_ties", "siwuliu", "Ties go to you", "tie=player raise=on", "", Reach, {130, 142, 157, 172, 188, 208, 228, 248, 268}, 10, 8, "", 3, 1, 6},
+        {"small_bank", "siwuliu", "A bank that can be broken", "raise=on", "", Break, {30, 47, 67, 90, 117, 145, 182, 212, 242}, 10, 12, "", 2, 2, before_last},
+        {"thin_bank", "siwuliu", "A small bank, and ties push", "tie=push raise=on", "", Break, {23, 37, 52, 68, 87, 110, 135, 162, 185}, 10, 10, "", 3, 1, 6},
+        {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3 to 1", "tie=push pays_456=3 raise=on", "", Reach, {122, 132, 145, 162, 180, 200, 222, 247, 263}, 10, 8, "", 2, 3, before_last},
+        {"full_cup", "siwuliu", "You may give up half against the banker's point", "surrender=on", "", Stay, {80, 0, 90, 0, 0, 0, 0, 0, 0}, 8, 3, "", 2, 1, before_last},
+        {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker surrender=on", "", Stay, {70, 80, 0, 90, 0, 0, 0, 0, 0}, 8, 3, "", 1, 3, before_last},
+        {"worst_bowl", "siwuliu", "Ties go to the banker, whose 4-5-6 and triples win more than the bet", "tie=banker banker_multiples=on raise=on", "", Reach, {112, 122, 133, 150, 172, 200, 230, 262, 290}, 10, 12, "", 1, last_station, last_station},
     };
     // clang-format on
 };
