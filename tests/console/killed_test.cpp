@@ -230,7 +230,7 @@ void check_as_said(const json& said, const Kept& later) {
 TEST_CASE("Long Runs whose window is killed two hundred times lose nothing, and are played so to their ends" *
           doctest::test_suite("long")) {
     Folder folder;
-    folder.file("script", script_of({"Return", "Space", "H", "Right"}, "E"));
+    folder.file("script", script_of({"Return", "Space", "H", "Right", "G"}, "E"));
     const auto state = folder.path / "state.json";
     std::mt19937_64 moments{2027};
     Kept before;

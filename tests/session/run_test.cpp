@@ -81,6 +81,13 @@ struct RandomStation {
     }
 };
 
+// Buys a ware that the purse can pay, or leaves the dining car.
+void dine_at_random(const Run& run, RunChoice& choice, std::uint64_t draw) {
+    const auto ware = static_cast<int>(draw % (run.tray.size() + 1));
+    if (ware < how_many(run.tray) && can_pay(run, run.tray[nth(ware)])) return choice.wares.push_back(ware);
+    choice.left_car = true;
+}
+
 // A whole run in which every choice and decision is made at random.
 Run random_run(std::uint64_t seed) {
     RunPlan plan = new_run(tickets().front(), seed);
@@ -90,6 +97,10 @@ Run random_run(std::uint64_t seed) {
         const int one = static_cast<int>((seed + sittings.size()) % 3);
         if (run.phase == RunPhase::Keepsake) {
             plan.choices.back().keepsake = one;
+            continue;
+        }
+        if (run.phase == RunPhase::Dining) {
+            dine_at_random(run, plan.choices.back(), seed + plan.choices.back().wares.size());
             continue;
         }
         const Station& at = run.board[nth(one)];
@@ -118,6 +129,12 @@ std::string said_about(const std::string& json) {
 using Json = nlohmann::json;
 using FileChange = std::pair<std::string_view, std::function<void(Json&)>>;
 
+// The choices in a run's file, without its outcome.
+std::string without_end(const Json& file) {
+    const std::string choices = file["choices"];
+    return choices.substr(0, choices.find(" ="));
+}
+
 // Changes to the file of a run, each with what must be said about it.
 std::vector<FileChange> run_file_changes() {
     return {{"another seed", [](Json& of) { of["seed"] = "00000000000000aa"; }},
@@ -140,8 +157,21 @@ std::vector<FileChange> run_file_changes() {
             {"an older Boxcars", [](Json& of) { of["version"] = 1; }},
             {"format", [](Json& of) { of["format"] = "boxcars sitting"; }},
             {"choices", [](Json& of) { of["choices"] = "7"; }},
-            {"not over", [](Json& of) {
+            {"no dining car", [](Json& of) { of["choices"] = of["choices"].get<std::string>().insert(1, "/."); }},
+            {"cannot be bought",
+             [](Json& of) {
                  const std::string choices = of["choices"];
+                 of["choices"] = std::string{choices}.insert(choices.find('/') + 1, "$0$0");
+             }},
+            {"choices",
+             [](Json& of) {
+                 const std::string choices = of["choices"];
+                 of["choices"] = std::string{choices}.insert(choices.find('/') + 1, "$3");
+             }},
+            {"the run's end is another", [](Json& of) { of["choices"] = without_end(of) + " =H0"; }},
+            {"does not say how the run ended", [](Json& of) { of["choices"] = without_end(of); }},
+            {"not over", [](Json& of) {
+                 const std::string choices = without_end(of);
                  of["choices"] = choices.substr(0, choices.rfind(' '));
                  of["sittings"].erase(of["sittings"].size() - 1);
              }}};
@@ -209,12 +239,42 @@ TEST_CASE("Long Run: a board follows from the seed alone and offers three tables
     CHECK(boards.size() > 20);
 }
 
-TEST_CASE("Long Run: choices are read as they are written, and nothing else is") {
-    const std::vector<RunChoice> choices{{0, {}}, {2, 1}, {1, {}}};
-    CHECK(choices_text(choices) == "0 2+1 1");
-    CHECK(choices_from("0 2+1 1") == choices);
-    CHECK(choices_from("")->empty());
-    for (const char* wrong : {"3", "0+3", "0+", "+1", "0 ", "a", "0 1 2 0 1 2 0 1 2"}) CHECK_FALSE(choices_from(wrong));
+// Choices that can be written, though no run may offer them.
+RunPlan random_choices(std::mt19937_64& draw) {
+    const auto below = [&draw](int count) { return static_cast<int>(draw() % static_cast<std::uint64_t>(count)); };
+    RunPlan plan;
+    for (int left = below(run_stations + 1); left > 0; --left) {
+        RunChoice choice{.invitation = below(invitations_on_board)};
+        if (below(2) == 0) choice.keepsake = below(keepsakes_offered);
+        for (int wares = below(4); wares > 0; --wares) choice.wares.push_back(below(wares_on_tray));
+        choice.left_car = below(2) == 0;
+        plan.choices.push_back(std::move(choice));
+    }
+    if (!plan.choices.empty() && below(2) == 0)
+        plan.outcome = {static_cast<RunEnd>(below(4)), below(run_stations + 1), static_cast<Medal>(below(4))};
+    return plan;
+}
+
+TEST_CASE("Long Run: choices are read as they are written; any other text is refused") {
+    const std::string text = "0 2+1/$0$2. 1 =A3b";
+    const RunPlan plan = choices_from(text).value();
+    CHECK(plan.choices == std::vector<RunChoice>{{0}, {2, 1, {0, 2}, true}, {1}});
+    CHECK(plan.outcome == RunOutcome{RunEnd::Arrived, 3, Medal::Bronze});
+    for (const char* wrong : {"3",       "0+3",    "0+",    "+1",    "0 ",        "a",     "0 1 2 0 1 2 0 1 2",
+                              "0/",      "0/$3.",  "0$1",   "0/.$1", "0.",        "0=A3",  "=A3",
+                              "0 =A3 1", "0 =A3x", "0 =A9", "0 =B3", "0 =A3 =A3", "0 =A3-"})
+        CHECK_FALSE_MESSAGE(choices_from(wrong), wrong);
+    std::mt19937_64 draw{60};
+    for (int n = 0; n < 10'000; ++n) {
+        const RunPlan some = random_choices(draw);
+        std::string written = choices_text(some);
+        CAPTURE(written);
+        REQUIRE(choices_from(written) == some);
+        constexpr std::string_view letters = "0123+/$. =AHMbsg-x";
+        const std::size_t at = draw() % (written.size() + 1);
+        written.replace(at, draw() % 2, draw() % 3, letters[draw() % letters.size()]);
+        if (const auto read = choices_from(written)) REQUIRE(choices_text(*read) == written);
+    }
 }
 
 TEST_CASE("Long Run: the ledger of a station played at random multiplies out to its result; advice is in plain words") {
@@ -402,7 +462,7 @@ TEST_CASE("Long Run: a run file with any other choice or letter in it is refused
         const std::size_t choices = text.find("choices") + 10, end = text.find('"', choices);
         std::string changed = text;
         if (n % 2 == 0)
-            changed[choices + draw() % (end - choices)] = static_cast<char>('0' + draw() % 3);
+            changed[choices + draw() % (end - choices)] = "012+/$. =AHM"[draw() % 12];
         else
             changed[draw() % text.size()] = static_cast<char>(' ' + draw() % 95);
         if (nlohmann::json::parse(changed, nullptr, false) == nlohmann::json::parse(text)) continue;
@@ -423,8 +483,9 @@ struct RunInStore {
     test::OwnStore store;
 
     RunInStore() {
-        const RunPlan& plan = whole.plan;
-        REQUIRE(store.begin_run({plan.name, plan.ticket, plan.seed, "", 1, choices_text(plan.choices)}));
+        RunPlan plan = whole.plan;
+        plan.outcome.reset();
+        REQUIRE(store.begin_run({plan.name, plan.ticket, plan.seed, "", 1, choices_text(plan)}));
     }
     // Keeps a sitting of that station without its last `fewer` entries.
     std::string keep(std::size_t station, std::size_t fewer = 0, bool imported = false) {
@@ -449,6 +510,7 @@ TEST_CASE("Long Run: a station that was played counts, whatever becomes of its s
     for (std::size_t n = 0; n < run.whole.stations.size(); ++n) names.push_back(run.keep(n));
     const std::string second = run.keep(1, 1);  // begun a second time
     CHECK(run_json(run.games, run.now()) == file);
+    CHECK(run.store.run(run.whole.plan.name)->choices == choices_text(run.whole.plan));  // the outcome was added
     delete_kept(run.store, second);
     for (const std::string& name : names) {
         CHECK(delete_kept(run.store, name).find("keeps what was played at station") != std::string::npos);
@@ -585,6 +647,24 @@ void check_board(const Run& run) {
     }
 }
 
+// Every ware has an effect, the purse keeps the least, and one of the wares is for the next station.
+void check_tray(const Run& run) {
+    CHECK(std::ranges::count(dining_cars, run.number()) == 1);
+    CHECK(run.purse >= least_purse);
+    REQUIRE(run.tray.size() >= 2);
+    std::set<std::string> titles;
+    for (const Ware& ware : run.tray) {
+        CHECK(titles.insert(ware_title(ware)).second);
+        CHECK(ware.price % (5 * dollar) == 0);
+        CHECK_FALSE(ware_words(ware).empty());
+        CHECK(ware_refusal(run, ware).empty() == can_pay(run, ware));
+        if (ware.bought) continue;
+        if (ware.kind == WareKind::Heart) CHECK(run.hearts < most_hearts);
+        if (ware.keepsake)
+            CHECK(std::ranges::count(useful_after(stations_of, run.number(), run.held), ware.keepsake) == 1);
+    }
+}
+
 TEST_CASE("Long Run: no card of a board is worse than another in chance and reward, and every reward has an effect") {
     const int wanted = test::longer(200, 10'000);
     int boards = 0, small = 0;
@@ -598,6 +678,11 @@ TEST_CASE("Long Run: no card of a board is worse than another in chance and rewa
                 plan.choices.back().keepsake = draw.draw(how_many(run.offered));
                 continue;
             }
+            if (run.phase == RunPhase::Dining) {
+                check_tray(run);
+                dine_at_random(run, plan.choices.back(), nth(draw.draw(100)));
+                continue;
+            }
             check_board(run);
             ++boards;
             small += how_many(run.board) < invitations_on_board;
@@ -609,4 +694,91 @@ TEST_CASE("Long Run: no card of a board is worse than another in chance and rewa
     }
     MESSAGE(small, " of ", boards, " boards have fewer than three cards");
     CHECK(small * 50 <= boards);
+}
+
+namespace {
+
+// A run that has made two stations and is in the dining car with that much money, and what it has after buying.
+struct AtTray {
+    RunPlan plan;
+    std::vector<StationSitting> sittings;
+
+    AtTray(std::uint64_t seed, Cents brought) : plan{new_run(tickets()[seed % 2], seed)} {
+        for (Run run = now(); run.phase != RunPhase::Dining; run = now()) {
+            if (run.phase == RunPhase::Keepsake) {
+                plan.choices.back().keepsake = 0;
+                continue;
+            }
+            plan.choices.push_back({0});
+            sittings.push_back({.standing = {.over = true, .brought = brought, .reached = true}});
+        }
+    }
+    Run now() const { return run_of(stations_of, plan, sittings); }
+    Run with(std::vector<int> wares, bool leaves = true) const {
+        RunPlan next = plan;
+        next.choices.back().wares = std::move(wares);
+        next.choices.back().left_car = leaves;
+        return run_of(stations_of, next, sittings);
+    }
+    Run missed(int ware) const {  // the next station, with that ware
+        AtTray next{*this};
+        next.plan = with({ware}).plan;
+        next.plan.choices.push_back({0});
+        next.sittings.push_back({.standing = {.over = true}});
+        return next.now();
+    }
+};
+
+std::vector<std::string> tables_of(const std::vector<Station>& board) {
+    std::vector<std::string> keys;
+    for (const Station& card : board) keys.push_back(station_key(card));
+    return keys;
+}
+std::vector<const Invitation*> rows_of(const std::vector<Station>& board) {
+    std::vector<const Invitation*> rows;
+    for (const Station& card : board) rows.push_back(card.invitation);
+    return rows;
+}
+
+// Checks a ware whose station was missed afterwards: an insurance alone has brought the reward.
+void check_missed(const Run& left, const Run& missed) {
+    const Reward& reward = missed.stations.back().station().reward;
+    const bool insured = left.insured;
+    CHECK(missed.purse == left.purse + (insured ? reward.money : 0));
+    CHECK(missed.hearts == left.hearts - 1 + (insured ? reward.hearts : 0));
+    CHECK((missed.phase == RunPhase::Keepsake) == (insured && reward.keepsakes > 0));
+    CHECK_FALSE(missed.insured);
+}
+
+}  // namespace
+
+TEST_CASE("Long Run: each ware of a dining car does what it says, once, and at its price") {
+    std::map<WareKind, int> seen;
+    for (std::uint64_t seed = 1; seed < 40; ++seed) {
+        const AtTray car{seed, 300 * dollar};
+        const Run before = car.now();
+        for (int n = 0; n < how_many(before.tray); ++n) {
+            const Ware& ware = before.tray[nth(n)];
+            REQUIRE(can_pay(before, ware));
+            const Run bought = car.with({n}, false), left = car.with({n});
+            CAPTURE(ware_title(ware));
+            ++seen[ware.kind];
+            CHECK(bought.purse == before.purse - ware.price);
+            CHECK(bought.tray[nth(n)].bought);
+            CHECK(left.phase == RunPhase::Board);
+            CHECK(tables_of(left.board) == tables_of(bought.next_boards.front()));
+            CHECK(left.hearts == before.hearts + (ware.kind == WareKind::Heart ? 1 : 0));
+            CHECK(how_many(left.held) == how_many(before.held) + (ware.keepsake ? 1 : 0));
+            CHECK(left.insured == (ware.kind == WareKind::Insurance));
+            CHECK((rows_of(left.board) == rows_of(before.next_boards.front())) == (ware.kind != WareKind::Board));
+            for (const Station& card : left.board)
+                if (left.longer && card.goal.kind == rules::GoalKind::Reach)
+                    CHECK(card.goal.length > card.invitation->length);
+            check_missed(left, car.missed(n));
+            CHECK_THROWS_WITH_AS(car.with({n, n}), doctest::Contains("cannot be bought"), Error);
+        }
+    }
+    CHECK(seen.size() == 5);
+    const Run poor = AtTray{3, -120 * dollar}.now();
+    for (const Ware& ware : poor.tray) CHECK(can_pay(poor, ware) == (ware.price + least_purse <= poor.purse));
 }

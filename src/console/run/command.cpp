@@ -39,6 +39,10 @@ class TextRun {  // asks one question after another until the run is over or the
                 if (!play_station()) return;
                 continue;
             }
+            if (run_.phase == RunPhase::Dining) {
+                if (!dine()) return;
+                continue;
+            }
             const bool board = run_.phase == RunPhase::Board;
             board ? print_board() : print_keepsakes();
             const auto one = ask_one(board ? how_many(run_.board) : how_many(run_.offered));
@@ -94,13 +98,15 @@ class TextRun {  // asks one question after another until the run is over or the
         return begin_run(*kept, played_games_, std::move(plan));
     }
 
+    bool left(const std::optional<std::string>& answer) const {
+        if (answer && *answer != "quit") return false;
+        say("\nThe run waits: boxcars run goes on with it.\n");
+        return true;
+    }
     std::optional<int> ask_one(int count) const {  // from 0; empty: the run is left
         for (;;) {
             const auto answer = terminal_.ask("Which one? ");
-            if (!answer || *answer == "quit") {
-                say("\nThe run waits: boxcars run goes on with it.\n");
-                return {};
-            }
+            if (left(answer)) return {};
             if (const auto number = whole_number(*answer, 1, count)) return *number - 1;
             say("Write a number from 1 to {}, or 'quit'.\n", count);
         }
@@ -114,9 +120,10 @@ class TextRun {  // asks one question after another until the run is over or the
         for (const session::KeepsakeLink* link : links_of(run_.held)) say("  {}\n", link_words(*link));
         int number = 0;
         for (const Station& station : run_.board)
-            say("{}. {}: {}\n   {}: {} with best play\n   Brings {}.\n", ++number,
+            say("{}. {}: {}\n   {}: {} with best play\n   Brings {}{}.\n", ++number,
                 title_in(games_, station.invitation->game), twist_words(station), goal_of(station),
-                session::percent_words(odds_of(station)->chance()), brings_words(station));
+                session::percent_words(odds_of(station)->chance()), brings_words(station),
+                station.insured ? ", also if you miss it" : "");
     }
 
     void print_keepsakes() const {
@@ -130,6 +137,40 @@ class TextRun {  // asks one question after another until the run is over or the
     }
     void print_keepsake(std::string_view before, const session::Keepsake& keepsake) const {
         say("{}{} ({}): {}\n", before, keepsake.title, session::family_word(keepsake.family), keepsake.sentence);
+    }
+
+    void print_tray() const {
+        say("\nThe dining car. {} in the purse, {} {}.\n", session::money_words(run_.purse), run_.hearts,
+            run_.hearts == 1 ? "heart" : "hearts");
+        int number = 0;
+        for (const session::Ware& ware : run_.tray)
+            say("{}. {}, {}: {}{}\n", ++number, ware_title(ware), session::money_words(ware.price), ware_words(ware),
+                ware.bought ? " Bought." : "");
+        say("The next board:\n");
+        for (const Station& station : run_.next_boards.front())
+            say("   {}: {}: {} with best play, brings {}\n", title_in(games_, station.invitation->game),
+                goal_of(station), session::percent_words(session::RunTables{played_games_}.chance(station)),
+                brings_words(station));
+    }
+    bool dine() {  // buys one ware or leaves the car; false: the run was left
+        print_tray();
+        for (;;) {
+            const auto answer = terminal_.ask("Buy one, or leave? ");
+            if (left(answer)) return false;
+            const auto number =
+                answer->starts_with("buy ") ? whole_number(answer->substr(4), 1, how_many(run_.tray)) : std::nullopt;
+            if (*answer == "leave") {
+                run_ = leave_car(*store(), played_games_, run_);
+                return true;
+            }
+            const std::string refusal = number ? ware_refusal(run_, run_.tray[nth(*number - 1)])
+                                               : "Write 'buy' and a ware's number, 'leave' or 'quit'.";
+            if (refusal.empty()) {
+                run_ = buy_ware(*store(), played_games_, run_, *number - 1);
+                return true;
+            }
+            say("{}\n", refusal);
+        }
     }
 
     bool play_station() {  // false: it was left
@@ -218,9 +259,10 @@ void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& 
     for (const auto& [name, of] : counts.invitations)
         print(out, "  {:<16} on {:>6} boards, likeliest on {:5.1f} %, least likely on {:5.1f} %\n", name, of.on,
               100.0 * real(of.likeliest) / real(of.on), 100.0 * real(of.least_likely) / real(of.on));
-    for (const auto& [name, of] : counts.keepsakes)
-        print(out, "  {:<16} offered {:>6} times, taken {:5.1f} %\n", name, of.offered,
-              100.0 * real(of.taken) / real(of.offered));
+    for (const auto* offers : {&counts.wares, &counts.keepsakes})
+        for (const auto& [name, of] : *offers)
+            print(out, "  {:<16} offered {:>6} times, taken {:5.1f} %\n", name, of.offered,
+                  100.0 * real(of.taken) / real(of.offered));
 }
 
 void play_run(const Games& games, const RunRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {

@@ -18,7 +18,9 @@ std::string plate_name(std::string_view what, std::size_t nth) { return fmt::for
 
 std::string words_of_phase(const session::Run& run) {
     const std::string at = fmt::format("Station {} of {}", run.number(), session::run_stations);
-    if (run.phase == session::RunPhase::Board) return at + ". Choose a table.";
+    if (run.phase == session::RunPhase::Board)
+        return at + (run.insured ? ". Choose a table. Its reward is sure." : ". Choose a table.");
+    if (run.phase == session::RunPhase::Dining) return "The dining car. Buy what you like, then leave.";
     if (run.phase == session::RunPhase::Keepsake)
         return fmt::format("{}: goal reached. Choose a keepsake.", run.station_name(run.number()));
     const session::StationPlayed& played = run.stations.back();
@@ -117,6 +119,20 @@ RunPlate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, cons
             .paper = game ? TicketPaper{game->paper, game->ink} : TicketPaper{}};
 }
 
+RunPlate ware_plate(const session::Ware& ware, std::size_t nth, const session::Run& run, const PageGames& games) {
+    RunPlate plate{.name = plate_name("ware", nth),
+                   .title = ware_title(ware),
+                   .goal = ware_words(ware),
+                   .limits = ui::look_money(ware.price),
+                   .note = ware_refusal(run, ware),
+                   .open = can_pay(run, ware)};
+    if (ware.bought) plate.limits = plate.note;
+    if (ware.keepsake) plate.accent = accent_of(*ware.keepsake, games);
+    if (const PageGame* game = ware.keepsake ? game_of(*ware.keepsake, games) : nullptr)
+        plate.paper = {game->paper, game->ink};
+    return plate;
+}
+
 // The sign on a keepsake's hook, by what its first effect changes.
 std::string sign_of(const session::Keepsake& keepsake) {
     const auto effect = session::effects_from(keepsake.effects).front();
@@ -185,7 +201,7 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
         run.plan.day.empty() ? "A RUN OF YOUR OWN" : "RUN OF " + in_capitals(session::short_date_words(run.plan.day));
     const bool at_table = run.phase == session::RunPhase::AtTable;
     RunPage page{
-        .lies = run.offered.empty() ? RunPage::Lies::Tables : RunPage::Lies::Keepsakes,
+        .lies = run.offered.empty() && run.tray.empty() ? RunPage::Lies::Tables : RunPage::Lies::Keepsakes,
         .sign = fmt::format("STATION {}", run.number()),
         .label = fmt::format("{} · {}", in_capitals(run.ticket->title), which),
         .words = words_of_phase(run),
@@ -206,6 +222,7 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
     }
     for (const session::Keepsake* keepsake : run.offered)
         page.plates.push_back(keepsake_plate(*keepsake, page.plates.size(), run, games, chances));
+    for (const session::Ware& ware : run.tray) page.plates.push_back(ware_plate(ware, page.plates.size(), run, games));
     for (const session::Keepsake* keepsake : run.held)
         page.kept.push_back({std::string{keepsake->title}, std::string{keepsake->sentence}, sign_of(*keepsake),
                              accent_of(*keepsake, games), family_words(*keepsake)});
@@ -243,6 +260,15 @@ void report_run(const session::Run& run, Json& out) {
     for (const session::Keepsake* keepsake : run.held) out["keepsakes"].push_back(keepsake->name);
     out["links"] = Json::array();
     for (const session::KeepsakeLink* link : links_of(run.held)) out["links"].push_back(link->title);
+    out["insured"] = run.insured;
+    out["longer"] = run.longer;
+    out["tray"] = Json::array();
+    for (const session::Ware& ware : run.tray)
+        out["tray"].push_back({{"ware", ware_name(ware.kind)},
+                               {"title", ware_title(ware)},
+                               {"price", ware.price},
+                               {"bought", ware.bought},
+                               {"can_pay", can_pay(run, ware)}});
 }
 
 std::string narration_of(const RunPage& page, std::size_t nth) {

@@ -9,7 +9,7 @@ using session::RunPhase;
 
 // Name and label of the main button: on the tickets, and in each phase of a run.
 constexpr std::pair<const char*, const char*> begin_verb{"start", "START"},
-    verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}};
+    verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"buy", "BUY"}};
 
 namespace {
 
@@ -41,6 +41,7 @@ class RunScene : public PageScene {
             choose(page_.chosen + 1);
         if ((input.pressed(Action::Confirm) || input.pressed(Action::Roll)) && !buttons_.too_early()) return act();
         if (input.pressed(Action::Rules) && station()) return press("rules");
+        if (input.pressed(Action::Continue) && at(RunPhase::Dining)) return press("leave");
         if (input.pressed(Action::Back)) press("back");
     }
     void draw(Stage& stage, double between) override {
@@ -56,7 +57,7 @@ class RunScene : public PageScene {
     }
     std::vector<HitTarget> hit_targets() const override { return plates_.hit_targets(PageScene::hit_targets()); }
     void state(Json& out) const override {
-        constexpr std::string_view names[] = {"board", "at_table", "keepsake"};
+        constexpr std::string_view names[] = {"board", "at_table", "keepsake", "dining"};
         out["scene"] = "run";
         out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
         out["rules"] = rules_;
@@ -160,6 +161,7 @@ class RunScene : public PageScene {
             if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
         for (std::size_t n = 0; n < page_.kept.size(); ++n)
             if (button == fmt::format("hook.{}", n + 1)) return ask_about(n);
+        if (button == "leave") return leave();
         if (button != "back" && button != "rules") return act();
         services_.click();
         if ((rules_ = button == "rules")) return rules_card_.first_page();
@@ -189,18 +191,23 @@ class RunScene : public PageScene {
             }))
             open(name);
     }
-    void take() {  // the chosen invitation or keepsake
-        const bool keepsake = at(RunPhase::Keepsake);
+    void take() {  // the chosen invitation, keepsake or ware
+        const run_look::RunPlate& plate = page_.plates[page_.chosen];
+        if (!plate.open) return refuse(plate.note);
+        const bool board = at(RunPhase::Board);
         const std::string name = run_->plan.name;
-        const auto choice = [&](session::Store& store) {
-            (keepsake ? session::choose_keepsake : session::choose_invitation)(store, chances_->games(), *run_,
-                                                                               static_cast<int>(page_.chosen));
-        };
-        if (!chosen(choice)) return;
-        if (keepsake) return open(name);
-        narrator_.say(page_.plates[page_.chosen].title + " opens");
+        const auto take = board                    ? session::choose_invitation
+                          : at(RunPhase::Keepsake) ? session::choose_keepsake
+                                                   : session::buy_ware;
+        const auto one = static_cast<int>(page_.chosen);
+        if (!chosen([&](session::Store& store) { take(store, chances_->games(), *run_, one); })) return;
+        if (!board) return open(name);
+        narrator_.say(plate.title + " opens");
         if (still() || services_.headless) return void(request_ = ToStation{name});
         hall_.board(clock_);
+    }
+    void leave() {  // the dining car
+        if (chosen([&](session::Store& store) { leave_car(store, chances_->games(), *run_); })) open(run_->plan.name);
     }
     // Carries out a choice and waits until it is saved. Returns false if it cannot be saved; the page then says why.
     bool chosen(const std::function<void(session::Store&)>& choice) {
@@ -227,6 +234,9 @@ class RunScene : public PageScene {
         if (station())
             buttons_.add(
                 {.name = "rules", .where = hall_["second"], .label = "RULES", .bound = Action::Rules, .line = low});
+        if (at(RunPhase::Dining))
+            buttons_.add(
+                {.name = "leave", .where = hall_["second"], .label = "LEAVE", .bound = Action::Continue, .line = low});
         const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : begin_verb;
         buttons_.add({.name = name,
                       .where = hall_["main"],

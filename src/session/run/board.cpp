@@ -10,7 +10,6 @@ namespace boxcars::session {
 namespace {
 
 constexpr int most_moves = 12;                     // to other classes, to keep the chances of a board apart
-constexpr int last_money = run_stations - 2;       // the last station whose reward may be money
 constexpr int small_money = 5, large_money = 50;   // in percent of the ticket's first purse
 constexpr int money_step = 5;                      // the middle card brings 25, 30 or 35 percent
 constexpr int one_in_hearts = 3, one_in_both = 4;  // how often a reward is a heart, and a heart with money
@@ -46,7 +45,7 @@ class BoardDrawing {
  private:
     Card card_of(const Invitation& row, int of) const {
         const std::uint64_t seed = station_seed(run_.plan.seed, number_);
-        Card card{tables_(row.game)->station({&row, of}, held_, run_.purse, seed)};
+        Card card{tables_(row.game)->station({&row, of, run_.longer}, held_, run_.purse, seed)};
         card.chance = tables_.chance(card.station);
         return card;
     }
@@ -70,7 +69,7 @@ class BoardDrawing {
         std::vector<const Invitation*> rows;
         for (const Invitation* row : tables_.invitations)
             if (row->from <= number_ && number_ <= row->to) rows.push_back(row);
-        chance::DiceStream stream = drawing(run_.plan.seed, "board", number_);
+        chance::DiceStream stream = drawing(run_.plan.seed, run_.board_again ? "board again" : "board", number_);
         std::vector<int> steps(invitations_on_board);
         std::iota(steps.begin(), steps.end(), int{run_.ticket->ramp[nth(number_ - 1)]});
         while (!steps.empty() && !rows.empty()) {
@@ -111,17 +110,14 @@ class BoardDrawing {
         while (const Card* lower = too_close().first) cards_.erase(cards_.begin() + (lower - cards_.data()));
     }
 
-    Cents money(int percent) const {
-        const Cents step = 5 * dollar;
-        return (run_.ticket->purse * percent / 100 + step / 2) / step * step;
-    }
+    Cents money(int percent) const { return share_of_purse(*run_.ticket, percent); }
     bool matters(const Reward& reward) const { return has_effect(tables_, run_, number_, held_, reward); }
 
     // The rewards by rank, the poorest first. They have a stream of their own, so that they do not move the tables.
     std::array<Reward, invitations_on_board> rewards() const {
         if (number_ == last_station)
             return {{{.medal = Medal::Bronze}, {.medal = Medal::Silver}, {.medal = Medal::Gold}}};
-        if (number_ > last_money) {
+        if (number_ > dining_cars.back()) {
             const Reward both{.hearts = 1, .keepsakes = keepsakes_offered};
             if (matters(both)) return {{{.keepsakes = 1}, {.keepsakes = keepsakes_offered}, both}};
             return {{{.keepsakes = 1}, {.keepsakes = 2}, {.keepsakes = keepsakes_offered}}};
@@ -140,7 +136,10 @@ class BoardDrawing {
     void give_rewards() {
         const auto all = rewards();
         std::size_t rank = 0;
-        for (Card* card : likeliest_first()) card->station.reward = all[rank++];
+        for (Card* card : likeliest_first()) {
+            card->station.reward = all[rank++];
+            card->station.insured = run_.insured;
+        }
     }
 
     const RunTables& tables_;
@@ -164,7 +163,19 @@ bool concerns(std::string_view knob, std::string_view menu) {
     return true;
 }
 
-// The keepsakes that are not held and work at a table that a later station may have.
+}  // namespace
+
+std::vector<Station> board_of(const RunTables& tables, const Run& run, int number, const HeldKeepsakes& held) {
+    return BoardDrawing{tables, run, number, held}.board();
+}
+
+Station without_keepsakes(const RunTables& tables, const Run& run, const Station& card) {
+    Station plain = tables(card.invitation->game)
+                        ->station({card.invitation, card.chance_class, run.longer}, {}, run.purse, card.seed);
+    plain.reward = card.reward;
+    return plain;
+}
+
 HeldKeepsakes useful_after(const RunTables& tables, int number, const HeldKeepsakes& held) {
     HeldKeepsakes useful;
     for (const Keepsake& keepsake : keepsakes())
@@ -176,17 +187,9 @@ HeldKeepsakes useful_after(const RunTables& tables, int number, const HeldKeepsa
     return useful;
 }
 
-}  // namespace
-
-std::vector<Station> board_of(const RunTables& tables, const Run& run, int number, const HeldKeepsakes& held) {
-    return BoardDrawing{tables, run, number, held}.board();
-}
-
-Station without_keepsakes(const RunTables& tables, const Run& run, const Station& card) {
-    Station plain =
-        tables(card.invitation->game)->station({card.invitation, card.chance_class}, {}, run.purse, card.seed);
-    plain.reward = card.reward;
-    return plain;
+Cents share_of_purse(const RunTicket& ticket, int percent) {
+    constexpr Cents step = 5 * dollar;
+    return (ticket.purse * percent / 100 + step / 2) / step * step;
 }
 
 HeldKeepsakes offered_keepsakes(const RunTables& tables, const Run& run, int number, int count) {
@@ -226,7 +229,7 @@ bool works_at(const RunTables& tables, const Keepsake& keepsake, const Invitatio
 
 bool has_effect(const RunTables& tables, const Run& run, int number, const HeldKeepsakes& held, const Reward& reward) {
     if (reward.medal != Medal::None) return number == last_station;
-    if (reward.money > 0 && number > last_money) return false;
+    if (reward.money > 0 && number > dining_cars.back()) return false;
     if (reward.hearts > 0 && run.hearts >= std::min(most_hearts, run_stations - number + 1)) return false;
     return reward.keepsakes <= how_many(useful_after(tables, number, held));
 }

@@ -9,9 +9,9 @@ namespace boxcars::session {
 namespace {
 
 RunPlan plan_of(const RunRow& row) {
-    const auto choices = choices_from(row.choices);
-    if (!choices) throw Error("The choices of the run " + row.name + " cannot be read.");
-    return {row.name, row.ticket, row.seed, row.day, *choices};
+    auto plan = choices_from(row.choices, {row.name, row.ticket, row.seed, row.day});
+    if (!plan) throw Error("The choices of the run " + row.name + " cannot be read.");
+    return *std::move(plan);
 }
 
 // `ended`: the sitting cannot go on, so a goal that was not reached counts as missed.
@@ -42,7 +42,8 @@ std::map<int, StationSitting> sittings_of(Store& store, const PlayedGames& games
 
 Run read_run(Store& store, const PlayedGames& games, RunPlan plan) {
     auto found = sittings_of(store, games, plan.name);
-    const int over = plan.choices.empty() ? 0 : how_many(plan.choices) - (plan.choices.back().keepsake ? 0 : 1);
+    const int over =
+        plan.choices.empty() ? 0 : how_many(plan.choices) - (plan.choices.back().goes_on() || plan.outcome ? 0 : 1);
     std::vector<StationSitting> sittings;
     for (int number = 1; number <= over || found.contains(number); ++number) {
         if (!found.contains(number))
@@ -56,19 +57,24 @@ void be_alone(const Store& store) {
     if (store.busy()) throw Error("Another Boxcars is open, and may be playing this run: close it first.");
 }
 
-// Stores these choices, waits until they are on the disk, and returns the run with them.
-Run with_choices(Store& store, const PlayedGames& games, RunPlan plan) {
+// Adds a choice to the text of the run's choices, waits until it is on the disk, and returns the run with it.
+Run add_choice(Store& store, const PlayedGames& games, const Run& run, const std::string& choice) {
     be_alone(store);
-    if (!store.set_choices(plan.name, choices_text(plan.choices)))
+    auto plan = choices_from(choices_text(run.plan) + choice, run.plan);
+    if (!plan) throw Error(fmt::format("The run {} has no such choice now.", run.plan.name));
+    Run next = read_run(store, games, *std::move(plan));
+    if (!store.set_choices(run.plan.name, choices_text(next.plan)))
         throw Error("What you chose cannot be kept now: " + store.trouble().value_or("the store is closed") + ".");
-    return read_run(store, games, std::move(plan));
+    return next;
 }
 
-// Whether the run has arrived. Mostly follows from its sittings alone, also for a run of an older edition, which cannot
-// be replayed; only a run that may have won the hearts it needed is replayed.
+// Whether the run has arrived. Its outcome says so, unless it was never seen or the run is of an older edition, which
+// cannot be replayed: then it mostly follows from the sittings. Only a run that may have won the hearts it needed is
+// replayed.
 bool has_arrived(Store& store, const PlayedGames& games, const RunRow& row) {
-    const auto choices = choices_from(row.choices);
-    if (!choices || how_many(*choices) != run_stations) return false;
+    const auto kept = choices_from(row.choices);
+    if (kept && kept->outcome) return kept->outcome->end == RunEnd::Arrived;
+    if (!kept || how_many(kept->choices) != run_stations) return false;
     try {
         const auto sittings = sittings_of(store, games, row.name);
         const auto missed =
@@ -109,7 +115,10 @@ std::string digest_of(Json json) {
 std::optional<Run> kept_run(Store& store, const PlayedGames& games, const std::string& name) {
     const auto found = store.runs(1, name);
     if (found.empty()) return {};
-    return read_run(store, games, plan_of(found.front()));
+    Run run = read_run(store, games, plan_of(found.front()));
+    const std::string choices = choices_text(run.plan);  // with the outcome, if the run is over
+    if (choices != found.front().choices && !store.busy()) store.set_choices(run.plan.name, choices);
+    return run;
 }
 
 Run begin_run(Store& store, const PlayedGames& games, RunPlan plan) {
@@ -126,15 +135,20 @@ Run begin_run_of(Store& store, const PlayedGames& games, const RunTicket& ticket
 }
 
 Run choose_invitation(Store& store, const PlayedGames& games, const Run& run, int invitation) {
-    RunPlan plan = run.plan;
-    plan.choices.push_back({invitation, {}});
-    return with_choices(store, games, std::move(plan));
+    return add_choice(store, games, run, fmt::format("{}{}", run.plan.choices.empty() ? "" : " ", invitation));
 }
 
 Run choose_keepsake(Store& store, const PlayedGames& games, const Run& run, int keepsake) {
-    RunPlan plan = run.plan;
-    plan.choices.back().keepsake = keepsake;
-    return with_choices(store, games, std::move(plan));
+    return add_choice(store, games, run, fmt::format("+{}", keepsake));
+}
+
+Run buy_ware(Store& store, const PlayedGames& games, const Run& run, int ware) {
+    const bool first = run.plan.choices.back().wares.empty();
+    return add_choice(store, games, run, fmt::format("{}${}", first ? "/" : "", ware));
+}
+
+Run leave_car(Store& store, const PlayedGames& games, const Run& run) {
+    return add_choice(store, games, run, run.plan.choices.back().wares.empty() ? "/." : ".");
 }
 
 StopTerms stop_of(const Run& run) {
@@ -171,7 +185,7 @@ std::string run_json(const PlayedGames& games, const Run& run) {
               {"ticket", run.plan.ticket},
               {"seed", hash_text(run.plan.seed)},
               {"day", run.plan.day},
-              {"choices", choices_text(run.plan.choices)}};
+              {"choices", choices_text(run.plan)}};
     Json& sittings = json["sittings"] = Json::array();
     for (const StationPlayed& played : run.stations)
         sittings.push_back(Json::parse(in_brief(games, played.sitting->recording)));
@@ -192,8 +206,8 @@ Run run_from(const PlayedGames& games, std::string_view text, const std::string&
     plan.seed = fields.must("seed", hash_from(fields.text("seed")), "must be 16 hexadecimal digits");
     plan.day = fields.text("day");
     if (!plan.day.empty() && !is_date(plan.day)) fields.wrong("day", "must be empty or a date such as 2026-11-23");
-    plan.choices = fields.must("choices", choices_from(fields.text("choices")),
-                               "must be one for each station, such as \"0 2+1 1\"");
+    plan = fields.must("choices", choices_from(fields.text("choices"), plan),
+                       "must be those of each station and the end, such as \"0 2+1/$0. 1 =H2\"");
     const Json& sittings = fields.list("sittings", run_stations);
     if (!fields.has("sha256")) fields.wrong("sha256", "is missing: export the run again with this Boxcars");
     const std::string digest = fields.text("sha256");
@@ -205,9 +219,11 @@ Run run_from(const PlayedGames& games, std::string_view text, const std::string&
         std::vector<StationSitting> played;
         for (std::size_t n = 0; n < sittings.size(); ++n)
             played.push_back(read_station(games, sittings[n], static_cast<int>(n) + 1, source));
+        const bool says_end = plan.outcome.has_value();
         Run run = run_of(RunTables{games}, std::move(plan), std::move(played));
         if (run.phase != RunPhase::Over)
             throw Error(fmt::format("The {} is not over: it ends at station {}.", source, run.number()));
+        if (!says_end) throw Error(fmt::format("The {} does not say how the run ended.", source));
         if (digest != digest_of(json))
             throw Error(fmt::format("The {} was changed after it was written: its sha256 is another.", source));
         return run;

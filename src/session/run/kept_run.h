@@ -6,15 +6,18 @@
 
 namespace boxcars::session {
 
-// That run, or the newest for an empty name; nullopt: none. Throws StoreTrouble, and Error if a replay differs.
+// That run, or the newest for an empty name; nullopt: none. If the run is over, its outcome is added to its choices.
+// Throws StoreTrouble, and Error if a replay differs.
 std::optional<Run> kept_run(Store& store, const PlayedGames& games, const std::string& name);
 
-// These functions wait until the choice is on the disk, and throw Error if it cannot be stored.
+// These functions wait until the choice is on the disk, and throw Error if it cannot be made or stored.
 Run begin_run(Store& store, const PlayedGames& games, RunPlan plan);
 // The first run of a day with a ticket is the daily run, the same for all players. Later ones get random seeds.
 Run begin_run_of(Store& store, const PlayedGames& games, const RunTicket& ticket, const std::string& day);
 Run choose_invitation(Store& store, const PlayedGames& games, const Run& run, int invitation);
 Run choose_keepsake(Store& store, const PlayedGames& games, const Run& run, int keepsake);
+Run buy_ware(Store& store, const PlayedGames& games, const Run& run, int ware);  // requires: RunPhase::Dining
+Run leave_car(Store& store, const PlayedGames& games, const Run& run);           // requires: RunPhase::Dining
 
 // The stop terms of a sitting at the run's present station. requires: run.phase == RunPhase::AtTable
 StopTerms stop_of(const Run& run);

@@ -49,16 +49,17 @@ void settle(Run& run, const StationPlayed& played) {
     const RunMeans after = after_station(played.station(), played.sitting->standing, {run.purse, run.hearts});
     run.purse = after.purse;
     run.hearts = after.hearts;
+    run.insured = run.longer = run.board_again = false;
 }
 
 bool ended(const Run& run) {
     return run.hearts == 0 || run.purse < least_purse || how_many(run.stations) == run_stations;
 }
 
-// Offers a keepsake after a station that brings one, or takes the chosen one. Returns whether the next board follows.
+// Offers a keepsake after a station that brings one, or takes the chosen one. Returns whether the run goes on.
 bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, const std::optional<int>& chosen) {
     const int number = how_many(run.stations);
-    const int count = played.made() ? played.station().reward.keepsakes : 0;
+    const int count = played.rewarded() ? played.station().reward.keepsakes : 0;
     if (count == 0 || ended(run)) {
         if (chosen) throw wrong(run.plan, number, "no keepsake was offered");
         return true;
@@ -79,6 +80,36 @@ bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, con
     played.keepsake = played.offered[nth(*chosen)];
     run.held.push_back(played.keepsake);
     return true;
+}
+
+void buy(Run& run, Ware& ware) {
+    if (!can_pay(run, ware)) throw wrong(run.plan, how_many(run.stations), "the ware cannot be bought");
+    run.purse -= ware.price;
+    ware.bought = true;
+    if (ware.kind == WareKind::Keepsake) run.held.push_back(ware.keepsake);
+    if (ware.kind == WareKind::Heart) ++run.hearts;
+    run.insured |= ware.kind == WareKind::Insurance;
+    run.longer |= ware.kind == WareKind::Longer;
+    run.board_again |= ware.kind == WareKind::Board;
+}
+
+// Opens the dining car if there is one, and buys what was chosen. Returns whether the run goes on.
+bool past_car(const RunTables& tables, Run& run, const RunChoice& chosen) {
+    const int number = how_many(run.stations);
+    if (std::ranges::count(dining_cars, number) == 0 || ended(run)) {
+        if (chosen.left_car || !chosen.wares.empty()) throw wrong(run.plan, number, "there is no dining car");
+        return true;
+    }
+    std::vector<Ware> tray = tray_of(tables, run);
+    for (const int ware : chosen.wares) {
+        if (ware >= how_many(tray)) throw wrong(run.plan, number, "there is no such ware");
+        buy(run, tray[nth(ware)]);
+    }
+    if (chosen.left_car) return true;
+    run.tray = std::move(tray);
+    run.next_boards.push_back(board_of(tables, run, number + 1, run.held));
+    run.phase = RunPhase::Dining;
+    return false;
 }
 
 // Shared by all RunTables and threads. The key's first part tells tables of tests from those of the program.
@@ -104,11 +135,48 @@ class KnownChances {
     std::map<std::pair<const RunTable*, std::string>, double> known_;
 };
 
+Run replayed(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings) {
+    Run run{.plan = std::move(plan)};
+    run.ticket = find_ticket(run.plan.ticket);
+    if (!run.ticket) throw Error(fmt::format("There is no ticket '{}'.", readable(run.plan.ticket, 40)));
+    if (!of_this_edition(run.plan))
+        throw Error(fmt::format(
+            "The run {} has another name or another seed, or an older Boxcars began it, whose boards were others.",
+            run.plan.name));
+    run.purse = run.ticket->purse;
+    run.hearts = run.ticket->hearts;
+    for (const RunChoice& choice : run.plan.choices) {
+        const int number = how_many(run.stations) + 1;
+        if (ended(run)) throw wrong(run.plan, number, "the run was over before");
+        StationPlayed played{.board = board_of(tables, run, number, run.held), .taken = choice.invitation};
+        if (choice.invitation >= how_many(played.board)) throw wrong(run.plan, number, "there is no such goal");
+        if (nth(number) <= sittings.size()) {
+            played.sitting = std::move(sittings[nth(number - 1)]);
+            if (!played.sitting->recording.game.empty()) be_of(run.plan, played.station(), number, *played.sitting);
+        }
+        StationPlayed& kept = run.stations.emplace_back(std::move(played));
+        if (!kept.over()) {
+            run.phase = RunPhase::AtTable;
+            return run;
+        }
+        settle(run, kept);
+        if (!past_keepsake(tables, run, kept, choice.keepsake) || !past_car(tables, run, choice)) return run;
+    }
+    run.phase = ended(run) ? RunPhase::Over : RunPhase::Board;
+    if (run.phase != RunPhase::Board) return run;
+    const int number = how_many(run.stations) + 1;
+    run.board = board_of(tables, run, number, run.held);
+    for (const Station& station : run.board) run.plain_board.push_back(without_keepsakes(tables, run, station));
+    return run;
+}
+
 }  // namespace
 
 RunMeans after_station(const Station& station, const StopStanding& end, RunMeans before) {
     if (station.for_purse) before.purse += end.brought;
-    if (!end.over || !end.reached) return {before.purse, before.hearts - 1};
+    const bool made = end.over && end.reached;
+    if (!made) --before.hearts;
+    if (!made && !station.insured) return before;
     before.purse += station.reward.money;
     before.hearts = std::min(before.hearts + station.reward.hearts, most_hearts);
     return before;
@@ -141,28 +209,6 @@ double RunTables::chance(const Station& station) const {
 
 chance::DiceStream drawing(std::uint64_t run, std::string_view purpose, int station) {
     return chance::DiceStream{first_bits(fmt::format("boxcars run 2\n{}\n{}\n{}", run, purpose, station))};
-}
-
-std::string choices_text(const std::vector<RunChoice>& choices) {
-    std::vector<std::string> words;
-    for (const auto& [invitation, keepsake] : choices)
-        words.push_back(keepsake ? fmt::format("{}+{}", invitation, *keepsake) : std::to_string(invitation));
-    return fmt::format("{}", fmt::join(words, " "));
-}
-
-std::optional<std::vector<RunChoice>> choices_from(std::string_view text) {
-    std::vector<RunChoice> choices;
-    if (text.empty()) return choices;
-    for (const std::string_view word : words_of(text)) {
-        const auto plus = word.find('+');
-        const auto invitation = whole_number(word.substr(0, plus), 0, invitations_on_board - 1);
-        std::optional<int> keepsake;
-        if (plus != word.npos) keepsake = whole_number(word.substr(plus + 1), 0, keepsakes_offered - 1);
-        if (!invitation || (plus != word.npos && !keepsake)) return {};
-        choices.push_back({*invitation, keepsake});
-    }
-    if (how_many(choices) > run_stations) return {};
-    return choices;
 }
 
 std::uint64_t run_seed(std::string_view day, std::string_view ticket) {
@@ -205,37 +251,12 @@ std::string Run::standing() const {
 }
 
 Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings) {
-    Run run{.plan = std::move(plan)};
-    run.ticket = find_ticket(run.plan.ticket);
-    if (!run.ticket) throw Error(fmt::format("There is no ticket '{}'.", readable(run.plan.ticket, 40)));
-    if (!of_this_edition(run.plan))
-        throw Error(fmt::format(
-            "The run {} has another name or another seed, or an older Boxcars began it, whose boards were others.",
-            run.plan.name));
-    run.purse = run.ticket->purse;
-    run.hearts = run.ticket->hearts;
-    for (const RunChoice& choice : run.plan.choices) {
-        const int number = how_many(run.stations) + 1;
-        if (ended(run)) throw wrong(run.plan, number, "the run was over before");
-        StationPlayed played{.board = board_of(tables, run, number, run.held), .taken = choice.invitation};
-        if (choice.invitation >= how_many(played.board)) throw wrong(run.plan, number, "there is no such goal");
-        if (nth(number) <= sittings.size()) {
-            played.sitting = std::move(sittings[nth(number - 1)]);
-            if (!played.sitting->recording.game.empty()) be_of(run.plan, played.station(), number, *played.sitting);
-        }
-        StationPlayed& kept = run.stations.emplace_back(std::move(played));
-        if (!kept.over()) {
-            run.phase = RunPhase::AtTable;
-            return run;
-        }
-        settle(run, kept);
-        if (!past_keepsake(tables, run, kept, choice.keepsake)) return run;
-    }
-    run.phase = ended(run) ? RunPhase::Over : RunPhase::Board;
-    if (run.phase != RunPhase::Board) return run;
-    const int number = how_many(run.stations) + 1;
-    run.board = board_of(tables, run, number, run.held);
-    for (const Station& station : run.board) run.plain_board.push_back(without_keepsakes(tables, run, station));
+    Run run = replayed(tables, std::move(plan), std::move(sittings));
+    std::optional<RunOutcome> outcome;
+    if (run.phase == RunPhase::Over) outcome = {run.end(), run.made(), run.medal()};
+    if (run.plan.outcome && run.plan.outcome != outcome)
+        throw wrong(run.plan, how_many(run.stations), "the run's end is another");
+    run.plan.outcome = outcome;
     return run;
 }
 

@@ -10,6 +10,7 @@ namespace {
 constexpr double as_good = 0.01;          // smaller differences in value are ignored
 constexpr double lift = 0.15;             // what a keepsake adds to the chance of any later goal, in logit
 constexpr double money_worth = 0.05;      // what the ticket's first purse adds to the chance to arrive
+constexpr double next_worth = 0.03;       // what a ware for the next station adds to it
 constexpr std::size_t most_solved = 600;  // number of solved stations; each takes some megabytes
 constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random", "careless"};
 
@@ -26,6 +27,10 @@ class SimulatedRuns {
              run = run_of(tables_, plan, sittings)) {
             if (run.phase == RunPhase::Keepsake) {
                 plan.choices.back().keepsake = keepsake(run, draw, counts);
+                continue;
+            }
+            if (run.phase == RunPhase::Dining) {
+                dine(run, draw, plan.choices.back(), counts);
                 continue;
             }
             const auto [taken, played] =
@@ -126,6 +131,39 @@ class SimulatedRuns {
         for (const Keepsake* offer : run.offered) ++counts.keepsakes[offer->name].offered;
         ++counts.keepsakes[run.offered[nth(taken)]->name].taken;
         return taken;
+    }
+
+    // Buys one ware or leaves the car.
+    void dine(const Run& run, chance::DiceStream& draw, RunChoice& choice, RunCounts& counts) const {
+        if (const auto one = ware(run, draw)) return choice.wares.push_back(*one);
+        choice.left_car = true;
+        for (const Ware& ware : run.tray) {
+            auto& offers = counts.wares[ware_name(ware.kind)];
+            ++offers.offered;
+            offers.taken += ware.bought;
+        }
+    }
+
+    std::optional<int> ware(const Run& run, chance::DiceStream& draw) const {  // on the tray; empty: leave the car
+        std::vector<std::optional<int>> wares;
+        for (int n = 0; n < how_many(run.tray); ++n)
+            if (can_pay(run, run.tray[nth(n)]) && may_buy(run.tray[nth(n)])) wares.push_back(n);
+        if (policy_ != RunPolicy::Best) wares.push_back({});
+        if (policy_ == RunPolicy::Random || policy_ == RunPolicy::Careless)
+            return wares[nth(draw.draw(how_many(wares)))];
+        const auto worth = [&](std::optional<int> one) { return one ? ware_worth(run, run.tray[nth(*one)]) : 0; };
+        const auto best = std::ranges::max_element(wares, {}, worth);
+        return best == wares.end() ? std::nullopt : *best;
+    }
+    bool may_buy(const Ware& ware) const {
+        if (policy_ == RunPolicy::Cautious) return ware.kind == WareKind::Heart;
+        return policy_ != RunPolicy::Bold || ware.kind == WareKind::Keepsake;
+    }
+    double ware_worth(const Run& run, const Ware& ware) const {
+        const int next = run.number() + 1, held = how_many(run.held);
+        const bool heart = ware.kind == WareKind::Heart, keepsake = ware.kind == WareKind::Keepsake;
+        if (!heart && !keepsake) return next_worth;
+        return arrives(next, run.hearts + (heart ? 1 : 0), held + (keepsake ? 1 : 0)) - arrives(next, run.hearts, held);
     }
 
     void count(const Run& run, const Chances& chances, int taken, RunCounts& counts) const {

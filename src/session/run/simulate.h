@@ -30,10 +30,10 @@ struct RunCounts {
     std::int64_t boards = 0, dominated = 0, without_effect = 0;
     double expected = 0;  // sum of the chances of the taken invitations
     double variance = 0;  // variance of the number of goals reached
-    std::map<std::string_view, Offers> keepsakes{};
+    std::map<std::string_view, Offers> keepsakes{}, wares{};
     std::map<std::string_view, Boards> invitations{};
 
-    BOXCARS_COUNTS(arrived, boards, dominated, expected, invitations, keepsakes, made, runs, stations, variance,
+    BOXCARS_COUNTS(arrived, boards, dominated, expected, invitations, keepsakes, made, runs, stations, variance, wares,
                    without_effect);
     double luck() const;  // (goals reached - expected) in standard deviations; a fair program stays within a few
 };

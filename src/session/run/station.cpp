@@ -66,6 +66,8 @@ Station planned_station(const Offer& offer, const HeldKeepsakes& held, Cents pur
     station.goal.kind = invitation.goal;
     station.goal.length = invitation.length;
     if (invitation.goal != rules::GoalKind::Stay) station.goal.length += changed(effects, "length");
+    const bool to_reach = invitation.goal == rules::GoalKind::Reach || invitation.goal == rules::GoalKind::Break;
+    if (offer.longer && to_reach) station.goal.length += (station.goal.length + 3) / 4;
     station.goal.menu = menu_of(invitation.menu);
     if (station.for_purse) {
         station.purse = brought(purse);

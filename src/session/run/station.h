@@ -73,6 +73,7 @@ struct RunRows {
 struct Offer {  // an invitation as drawn for a board
     const Invitation* invitation = nullptr;
     int chance_class = 0;  // index in chance_classes; requires: the invitation has a target for it
+    bool longer = false;   // has a quarter more throws or rounds, unless the goal is Stay or Win
 };
 
 struct Station {
@@ -88,6 +89,7 @@ struct Station {
     Cents purse = 0;         // money brought, see brought()
     Reward reward{};
     bool for_purse = false;  // the table's result changes the purse
+    bool insured = false;    // brings its reward also if the goal is missed
 };
 
 // One step of a played station. `before` and `after` are the chances of the goal with best play.

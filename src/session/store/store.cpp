@@ -190,7 +190,7 @@ bool Store::begin_run(const RunRow& run) {
 
 bool Store::set_choices(const std::string& name, const std::string& choices) {
     auto run = this->run(name);
-    if (!run) return false;
+    if (!run || options_.opened_to == OpenedTo::Read) return false;
     run->choices = choices;
     return begin_run(*run);
 }

@@ -82,7 +82,8 @@ class Store : public Writer {
     Ticket keep(const SealedDice& dice) { return add({dice}); }  // call it before words are asked for
     // Both return true once the run's row is on the disk, and throw Error if it is too long or has a wrong name.
     bool begin_run(const RunRow& run);
-    bool set_choices(const std::string& run, const std::string& choices);  // only appends; false: unknown run
+    bool set_choices(const std::string& run,
+                     const std::string& choices);  // only appends; false: unknown run, or only read
     // Whether it is on the disk.
     bool has_seal(const std::string& seal) const { return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal); }
     bool wait_for_all() { return wait(add({})); }
