@@ -522,6 +522,29 @@ TEST_CASE("Long Run: a station that was played counts, whatever becomes of its s
     CHECK(run.store.read(deleted_stations, run.whole.plan.name).size() == names.size() + 1);
 }
 
+TEST_CASE("Long Run: a ware is stored before the run has it; one that cannot be bought is refused and not stored") {
+    RunInStore run;
+    const std::string name = run.whole.plan.name, all = choices_text(run.whole.plan);
+    const auto stored = [&] { return run.store.run(name)->choices; };
+    const std::string before = all.substr(0, all.find('/'));
+    REQUIRE(run.store.set_choices(name, before));
+    for (const std::size_t station : {0u, 1u}) run.keep(station);
+    Run at = run.now();
+    REQUIRE(at.phase == RunPhase::Dining);
+    const auto ware = std::ranges::find_if(at.tray, [&](const Ware& one) { return can_pay(at, one); });
+    REQUIRE(ware != at.tray.end());
+    const auto nth = static_cast<int>(ware - at.tray.begin());
+    at = buy_ware(run.store, run.games, at, nth);
+    CHECK(stored() == fmt::format("{}/${}", before, nth));
+    for (const int wrong : {nth, wares_on_tray}) CHECK_THROWS_AS(buy_ware(run.store, run.games, at, wrong), Error);
+    CHECK_THROWS_AS(choose_invitation(run.store, run.games, at, 0), Error);
+    CHECK(stored() == fmt::format("{}/${}", before, nth));
+    at = leave_car(run.store, run.games, at);
+    CHECK(at.phase == RunPhase::Board);
+    CHECK(stored() == choices_text(at.plan));
+    CHECK_THROWS_AS(leave_car(run.store, run.games, at), Error);
+}
+
 TEST_CASE("Long Run: a station whose open sitting is ended or deleted counts as missed, and is not played again") {
     for (const bool deleted : {false, true}) {
         RunInStore run;

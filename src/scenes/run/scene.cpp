@@ -51,7 +51,7 @@ class RunScene : public PageScene {
         Canvas& canvas = stage.canvas();
         const Rect& hint = hall_["hint"];
         if (chooses() && !hint.empty() && !key_cap(services_.settings.bindings, Action::Right).empty())
-            draw_key_hint(canvas, (station() ? hint : hall_["second"]).left(), "← →", "choose");
+            draw_key_hint(canvas, (station() || at(RunPhase::Dining) ? hint : hall_["second"]).left(), "← →", "choose");
         buttons_.draw(canvas, run_look::accent);
         draw_news(canvas, layout_, services_, time);
     }

@@ -252,6 +252,9 @@ std::string Run::standing() const {
 
 Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings) {
     Run run = replayed(tables, std::move(plan), std::move(sittings));
+    const bool waits = run.phase == RunPhase::AtTable || run.phase == RunPhase::Keepsake;
+    if (how_many(run.stations) < how_many(run.plan.choices) || (waits && run.plan.choices.back().goes_on()))
+        throw wrong(run.plan, how_many(run.stations), "a choice was made too early");
     std::optional<RunOutcome> outcome;
     if (run.phase == RunPhase::Over) outcome = {run.end(), run.made(), run.medal()};
     if (run.plan.outcome && run.plan.outcome != outcome)
