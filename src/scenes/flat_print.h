@@ -12,11 +12,6 @@ inline render::Rect around(glm::vec2 middle, glm::vec2 size) {
     return {corner.x, corner.y, size.x, size.y};
 }
 
-inline void draw_pips(render::Canvas& canvas, render::Rect tile, int face, render::Colour ink) {
-    for (const glm::vec2 pip : render::flat_pips(face))
-        canvas.disc(tile.centre() + pip * render::pip_reach * tile.w, render::pip_radius * tile.w, ink, ink);
-}
-
 // A face of a table's die: "red", "bone", "black" or "pink"; "spent" is a pink one of an earlier roll.
 inline void draw_flat_die(render::Canvas& canvas, glm::vec2 centre, float px, const std::string& die, int face) {
     canvas.sprite("dice/" + die + "_" + std::to_string(face), around(centre, glm::vec2{px}));

@@ -66,20 +66,14 @@ void add_board_rows(std::vector<PlaceRow>& rows, const RunPage& page, const Heig
 Places places_of(const Layout& layout, const RunPage& page) {
     const Heights high{page};
     const float tall = high.tall_board + high.tall_rail + 34, flat = high.flat_board + high.flat_rail + 18;
-    constexpr float tall_foot = 204;
-    const Along tall_tickets{.at = (tall - tall_foot) / 2,
-                             .at_part = 0.5f,
-                             .size = -tall - tall_foot,
-                             .size_part = 1,
-                             .anchor = 0.5f,
-                             .most = 520};
     std::vector<PlaceRow> rows{
         {"page", "canvas", {{page_wide, fill()}, {page_slim, fill()}, {page_slim, fill()}, {amid(16, 1320), fill()}}}};
     add_board_rows(rows, page, high);
     // clang-format off
     rows.insert(rows.end(), {
         // place    lies in     wide                                      narrow                              upright                                compact
-        {"tickets", "page",    {{beside_moon, fill(290, 84).up_to(390)},  {fill(), fill(274, 132).up_to(400)}, {middle(421), tall_tickets}, {fill(320, 6), fill(flat, 82).up_to(330)}}},
+        {"counter", "page",    {{beside_moon, fill(290, 84).up_to(390)},  {fill(), fill(274, 132).up_to(400)}, {middle(421), fill(tall, 204)},        {fill(320, 6), fill(flat, 82).up_to(330)}}},
+        {"tickets", "counter", lying(whole,                                                                   {fill(), amid(0, 520)},                whole)},
         {"stubs",   "page",    lying(nowhere,                                                                 nowhere,                               {start(0, 304), fill(flat, 82)})},
         {"dots",    "page",    lying(nowhere,                                                                 {middle(3 * thumb), end(140, thumb)},  nowhere)},
         {"dice",    "page",    {{end(40, 180), start(360, 140)},          nowhere,                            nowhere}},
@@ -141,8 +135,7 @@ void draw_hook(Canvas& canvas, const Rect& where, const Kept& kept, bool works, 
     const Rect sign = sign_place(where, canvas.handheld());
     draw_sign(canvas, sign, kept, works);
     if (canvas.handheld()) return;
-    const float wide = sign.w * 0.72f;
-    const Rect words{where.x + wide + 6, where.y + 16, where.w - wide - 12, where.h - 20};
+    const Rect words{where.x + sign.w * 0.72f + 6, where.y + 16, where.w - sign.w * 0.72f - 12, where.h - 20};
     const Colour ink = works ? kept.accent : colours::brass_light;
     if (!worded) return void(draw_within(canvas, type::small_verb, kept.title, words, words.h / 3, ink));
     canvas.fitted_text(type::small_verb, kept.title, words.w, words.corner() + px_down(9), Align::Left, ink);

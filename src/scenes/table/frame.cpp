@@ -208,11 +208,8 @@ void TableFrame::draw_front(render::Canvas& canvas, double time, render::Colour 
     const bool still = services_.settings.reduced_motion;
     if (coaches_.at_station()) coaches_.gauge().draw(canvas, {layout_, accent, gauge_face_, time});
     if (motion_.beat.lasts(time)) motion_.beat.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
-    if (motion_.celebration.lasts(time)) {
-        canvas.push_alpha(1 - stamp_.hides(time));
+    if (motion_.celebration.lasts(time) && !stamp_.hides(time))
         motion_.celebration.draw({canvas, layout_, accent, at.prize, dice().box(at.camera, clock_), time, still});
-        canvas.pop_alpha();
-    }
     words_.news.draw(canvas, layout_, services_, time);
     if (coaches_.looks_at_goal()) {
         coaches_.goal().draw(canvas, layout_, accent);

@@ -40,8 +40,7 @@ class Stamp {
     void look_away() { shown_ = false; }  // during the look back
     void stand(Ticks now);                // after the look back: shows the final state, and stays as long again
     bool lasts() const { return shown_; }
-    // How far it has hidden the win's celebration, 0 to 1.
-    float hides(double time) const { return shown_ ? part(time, 0, falls) : 0; }
+    bool hides(double time) const { return shown_ && part(time, 0, falls) >= 1; }  // what was celebrated
     bool listens(Ticks now) const { return !shown_ || since(now) >= deaf; }
     const StationEnd& end() const { return end_; }
 
