@@ -3,7 +3,6 @@
 #include "base/words.h"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 

@@ -4,7 +4,6 @@
 #include "platform/controls.h"
 
 #include <imgui_internal.h>
-
 #include <cctype>
 
 namespace boxcars::ui {

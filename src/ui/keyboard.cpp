@@ -2,7 +2,6 @@
 #include "ui/host.h"
 
 #include <SDL.h>
-
 #include <cctype>
 
 namespace boxcars::ui {

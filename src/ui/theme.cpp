@@ -7,7 +7,6 @@
 #include FT_FREETYPE_H
 #include <imgui_freetype.h>
 #include <imgui_internal.h>
-
 #include <algorithm>
 
 namespace boxcars::ui {

@@ -1,14 +1,6 @@
 // The ladders of the Long Run's invitations: every target makes a goal of the class that its row says.
 #include "longer.h"
-#include "odds/goal/ceelo.h"
-#include "odds/goal/craps.h"
-#include "odds/goal/siwuliu.h"
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
-#include "rules/pig/rules.h"
-#include "rules/siwuliu/rules.h"
-#include "session/run/run.h"
-#include "session/run/station_table.h"
+#include "session/run_tables.h"
 
 #include <doctest/doctest.h>
 
@@ -16,15 +8,9 @@
 
 using namespace boxcars;
 using namespace boxcars::session;
+using test::tables;
 
 namespace {
-
-const RunTables& tables() {
-    static const PlayedGames games{&game_of(craps::Rules{}), &game_of(siwuliu::Rules{}), &game_of(ceelo::Rules{}),
-                                   &game_of(pig::Rules{})};
-    static const RunTables all{games};
-    return all;
-}
 
 // Chances of a row with one target, in percent.
 class TriedTarget {

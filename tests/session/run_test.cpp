@@ -1,19 +1,12 @@
 // The Long Run: its rows of data, its boards, the chances of its stations against plays of them, and its ledger.
 #include "chance/sealed_seed.h"
 #include "longer.h"
-#include "odds/goal/ceelo.h"
-#include "odds/goal/craps.h"
-#include "odds/goal/siwuliu.h"
 #include "own_store.h"
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
-#include "rules/pig/rules.h"
-#include "rules/siwuliu/rules.h"
 #include "session/history/sitting_actions.h"
 #include "session/run/board.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
-#include "session/run/station_table.h"
+#include "session/run_tables.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -24,14 +17,10 @@
 
 using namespace boxcars;
 using namespace boxcars::session;
+using test::games_with_stations;
 
 namespace {
 
-const PlayedGames& games_with_stations() {
-    static const PlayedGames games{&game_of(craps::Rules{}), &game_of(siwuliu::Rules{}), &game_of(ceelo::Rules{}),
-                                   &game_of(pig::Rules{})};
-    return games;
-}
 const RunTables stations_of{games_with_stations()};
 
 constexpr auto row_itself = [](const auto* row) -> const auto& { return *row; };

@@ -157,16 +157,16 @@ class TextRun {  // asks one question after another until the run is over or the
         for (;;) {
             const auto answer = terminal_.ask("Buy one, or leave? ");
             if (left(answer)) return false;
-            const auto number =
-                answer->starts_with("buy ") ? whole_number(answer->substr(4), 1, how_many(run_.tray)) : std::nullopt;
+            const bool buys = answer->starts_with("buy ");
+            const int ware = buys ? whole_number(answer->substr(4), 1, how_many(run_.tray)).value_or(0) : 0;
             if (*answer == "leave") {
                 run_ = leave_car(*store(), played_games_, run_);
                 return true;
             }
-            const std::string refusal = number ? ware_refusal(run_, run_.tray[nth(*number - 1)])
-                                               : "Write 'buy' and a ware's number, 'leave' or 'quit'.";
+            const std::string refusal = ware > 0 ? ware_refusal(run_, run_.tray[nth(ware - 1)])
+                                                 : "Write 'buy' and a ware's number, 'leave' or 'quit'.";
             if (refusal.empty()) {
-                run_ = buy_ware(*store(), played_games_, run_, *number - 1);
+                run_ = buy_ware(*store(), played_games_, run_, ware - 1);
                 return true;
             }
             say("{}\n", refusal);

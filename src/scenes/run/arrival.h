@@ -1,6 +1,5 @@
-// The end of a Long Run: the terminus at dawn with the train at its buffer, or by night in the rain with the train
-// gone. Says where its parts lie, how its motion runs, and draws the hall, the board of skill and luck, and the list of
-// stations.
+// The end of a Long Run: the terminus at dawn with the train at its buffer, or by night in the rain without it. Says
+// where its parts lie and how they move, and draws the hall, the board of skill and luck, and the list of stations.
 #pragma once
 #include "scenes/run/scene.h"
 

@@ -26,8 +26,7 @@ constexpr float flat_lamp = 36, flat_hearts = flat_lamp * as_float(session::most
 constexpr float moon_room = 262;  // px at the right of a wide page
 constexpr Along beside_moon = fill(0, moon_room), page_wide = amid(30, 1320), page_slim = amid(20, 1320);
 
-// The heights of board and rail on a handheld screen. Without keepsakes the rail is bare; a page that explains runs has
-// a higher board.
+// Heights on a handheld screen. Without keepsakes the rail is bare; a page that explains runs has a higher board.
 struct Heights {
     explicit Heights(const RunPage& page)
         : tall_board(page.about.empty() ? 172 : 256), flat_board(page.about.empty() ? 84 : 112) {
@@ -92,8 +91,7 @@ Places places_of(const Layout& layout, const RunPage& page) {
 
 // ---- The rail
 
-// Hooks hang in columns. Few of them have their sentence beside them, more their name, and on a handheld screen
-// neither.
+// Hooks hang in columns. Few have their sentence beside them, more their name, those on a handheld screen neither.
 Rect hook_place(const Places& at, std::size_t nth, std::size_t count, bool handheld) {
     const Rect& room = at["hooks"];
     const Along column = share(as_float(nth), as_float(std::max(count, handheld ? 1 : most_worded_hooks)));

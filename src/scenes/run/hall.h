@@ -29,11 +29,7 @@ void draw_stub(render::Canvas& canvas, const render::Rect& where, const RunPlate
 // Hangs a dotted thread between the signs of two keepsakes that work together.
 void draw_thread(render::Canvas& canvas, const render::Rect& one, const render::Rect& other);
 
-// ---- The board
-
 void draw_board(render::Canvas& canvas, const Places& at, const RunPage& page, SceneTime time, double arrived);
-
-// ---- The scene
 
 class Hall {
  public:

@@ -15,8 +15,7 @@ namespace boxcars::scenes {
 
 using SiwuliuFacts = std::span<const siwuliu::Fact>;
 
-// The words for a throw or a bet given up, on the plate below the bowl; none for others. `point`: the banker's before
-// the throw.
+// The words for a throw or a bet given up, below the bowl; none for others. `point`: the banker's before the throw.
 std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point, SiwuliuFacts facts);
 
 std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
@@ -24,8 +23,7 @@ std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢
 // average with `more` added, and with as much added as is allowed. Empty: `more` is not allowed.
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 std::string coach_words(const odds::RoundOdds& chances);  // "chance to win 29.03 % · a bet brings −20.43 %"
-// What each decision against the point brings on average, a raise by `more`: "throw −8.23¢ · raise to $20: −16.46¢ ·
-// give up −$5".
+// What each decision against the point brings on average, a raise by `more`: "throw −8.23¢ · give up −$5".
 std::string decision_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 
 // The whole bet of a round. Its state is that before anything was bet.

@@ -119,8 +119,7 @@ class TableFrame {
                              services_.settings.screen_shake);
     }
     void show_on(std::span<const FlapBoard> boards, bool at_once);
-    // Draws on top of the table: the last throw and win, news, tickets, the stamp and a question. `at`: places clear of
-    // dice and print.
+    // Draws the last throw and win, news, tickets, the stamp and a question. `at`: places clear of dice and print.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
     TableNow now() const;
     void report(Json& out) const;  // adds its values to the state as JSON
@@ -135,8 +134,7 @@ class TableFrame {
     bool due() const { return motion_.due(clock_); }
     // Delays automatic moves by `ticks`. `may_be_hurried`: Roll, Confirm and Skip end the delay.
     void wait(Ticks ticks, bool may_be_hurried = false) { motion_.wait(clock_ + ticks, may_be_hurried); }
-    // A computer player's wait at the speed in the settings, half as long at a station: at least one tick, but 0 stays
-    // 0.
+    // A computer player's wait at the speed in the settings, half as long at a station: at least one tick, if any.
     Ticks paced(Ticks ticks) const {
         const double pace =
             std::max(0.1, static_cast<double>(services_.settings.computer_pace)) * (coaches_.at_station() ? 2 : 1);

@@ -28,8 +28,7 @@ class Gauge {
     const std::string& goal() const { return goal_; }
     const GaugeStand& stand() const { return stand_; }
     void stands(GaugeStand stand) { stand_ = std::move(stand); }
-    // Call when the dice rest: if the chance has changed, the needle swings from the last one to this one, or jumps if
-    // `still`.
+    // Call when the dice rest: if the chance has changed, the needle swings from the last one, or jumps if `still`.
     void hear(const session::StationLedger& ledger, Ticks now, bool still);
     // Shows the decision that is looked back at; nullptr: the present.
     void look_at(const session::RunMoment* past, Ticks now);

@@ -1,6 +1,5 @@
-// Draws the departure boards of a run, the keepsakes on offer and the trays of the dining cars. On a board no card is
-// worse than another in both its chance and its reward, and no reward is without effect: the likeliest card has the
-// poorest reward.
+// Draws the departure boards of a run, the keepsakes on offer and the trays of the dining cars. On a board no card has
+// both a worse chance and a poorer reward than another, the likeliest has the poorest, and none is without effect.
 #pragma once
 #include "session/run/run.h"
 

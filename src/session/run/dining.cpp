@@ -16,15 +16,14 @@ constexpr std::array<WareRow, 5> ware_rows{
      {"insurance", "INSURANCE", "The next station's reward is yours, also if you miss its goal.", 20},
      {"board", "ANOTHER BOARD", "The next board is drawn again.", 12},
      {"longer", "A LONGER STOP", "You have a quarter more throws or rounds to reach the next goal.", 25}}};
-constexpr std::array by_tier{40, 60, 85};    // prices of keepsakes, from the lower to the upper tiers
-constexpr std::array by_car{100, 135, 180};  // percent of a price
+constexpr std::array<int, keepsake_tiers> by_tier{40, 60, 85};  // prices of keepsakes
+constexpr std::array by_car{100, 135, 180};                     // percent of a price
 
 const WareRow& row_of(WareKind kind) { return ware_rows[nth(static_cast<int>(kind))]; }
 
 Ware priced(const Run& run, WareKind kind, const Keepsake* keepsake = nullptr) {
     const auto car = std::ranges::find(dining_cars, how_many(run.stations)) - dining_cars.begin();
-    const int percent =
-        keepsake ? by_tier[nth((keepsake->tier - 1) * how_many(by_tier) / keepsake_tiers)] : row_of(kind).price;
+    const int percent = keepsake ? by_tier[nth(keepsake->tier - 1)] : row_of(kind).price;
     return {kind, share_of_purse(*run.ticket, percent * by_car[nth(car)] / 100), keepsake};
 }
 

@@ -5,7 +5,6 @@
 #include "base/words.h"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 

@@ -1,6 +1,5 @@
-// The keepsakes of a run: rows of data with a family, a tier and effects over one or several games. Two keepsakes of a
-// link add its effects while both are held. Decides which effects keepsakes have at a game; station_table.h applies
-// them.
+// The keepsakes of a run: rows with a family, a tier and effects over one or several games. Two keepsakes of a link add
+// its effects while both are held. Decides which effects there are at a game; station_table.h applies them.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -51,8 +50,7 @@ struct Effect {
 // Throws Error if an effect cannot be read.
 std::vector<Effect> effects_from(std::string_view text);
 
-// What the keepsakes, which are rows of keepsakes(), and their links do at the game, with the counted amounts
-// multiplied.
+// What these rows of keepsakes() and their links do at the game, with the counted amounts multiplied.
 std::vector<Effect> effects_at(std::string_view game, const HeldKeepsakes& held);
 std::vector<const KeepsakeLink*> links_of(const HeldKeepsakes& held);  // whose keepsakes are both held
 std::vector<const KeepsakeLink*> links_with(HeldKeepsakes held, const Keepsake& another);  // those that it would add

@@ -68,9 +68,8 @@ Run add_choice(Store& store, const PlayedGames& games, const Run& run, const std
     return next;
 }
 
-// Whether the run has arrived. Its outcome says so, unless it was never seen or the run is of an older edition, which
-// cannot be replayed: then it mostly follows from the sittings. Only a run that may have won the hearts it needed is
-// replayed.
+// Whether the run has arrived. Its outcome says so, unless it was never seen or an older Boxcars began the run: then it
+// mostly follows from the sittings. Only a run that may have won the hearts it needed is replayed.
 bool has_arrived(Store& store, const PlayedGames& games, const RunRow& row) {
     const auto kept = choices_from(row.choices);
     if (kept && kept->outcome) return kept->outcome->end == RunEnd::Arrived;

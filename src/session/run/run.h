@@ -11,7 +11,7 @@
 
 namespace boxcars::session {
 
-constexpr std::array dining_cars{2, 4, 6};  // numbers of the stations that a dining car follows
+inline constexpr std::array dining_cars{2, 4, 6};  // numbers of the stations that a dining car follows
 constexpr int wares_on_tray = 3;
 
 struct RunChoice {                  // the choices at one station and in the dining car after it

@@ -112,9 +112,8 @@ class SimulatedRuns {
     // The value of the best invitation on the next board with that keepsake.
     double next_value(const Run& run, std::size_t offer) const {
         double best = 0;
-        const auto& board = run.next_boards[offer];
-        const Chances chances = chances_of(board);
-        for (std::size_t n = 0; n < board.size(); ++n) best = std::max(best, value(run, board[n], chances[n]));
+        for (const Station& card : run.next_boards[offer])
+            best = std::max(best, value(run, card, tables_.chance(card)));
         return best;
     }
 

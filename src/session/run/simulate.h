@@ -25,8 +25,7 @@ struct RunCounts {
         BOXCARS_COUNTS(least_likely, likeliest, on);
     };
     std::int64_t runs = 0, arrived = 0, stations = 0, made = 0;
-    // Boards seen; cards on them with a chance and a reward that are both worse than another card's; cards whose reward
-    // can change nothing.
+    // Boards seen; cards on them whose chance and reward are both worse than another card's, or without effect.
     std::int64_t boards = 0, dominated = 0, without_effect = 0;
     double expected = 0;  // sum of the chances of the taken invitations
     double variance = 0;  // variance of the number of goals reached

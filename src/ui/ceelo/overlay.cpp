@@ -3,7 +3,6 @@
 #include "ui/history/panel.h"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 
 namespace boxcars::ui {

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 #include <imgui_internal.h>
-
 #include <algorithm>
 #include <array>
 #include <numeric>

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 #include <imgui_internal.h>
-
 #include <algorithm>
 #include <array>
 

@@ -8,7 +8,6 @@
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 

@@ -5,7 +5,6 @@
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-
 #include <tuple>
 
 namespace boxcars::ui {

@@ -5,7 +5,6 @@
 #include "ui/history/panel.h"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -12,7 +12,6 @@
 #include <shellapi.h>
 #include <shlobj.h>
 #include <windows.h>
-
 #include <array>
 #include <cstdio>
 #include <cwchar>

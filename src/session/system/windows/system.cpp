@@ -9,7 +9,6 @@
 #include <io.h>
 #include <sys/stat.h>
 #include <windows.h>
-
 #include <atomic>
 #include <cerrno>
 #include <utility>
