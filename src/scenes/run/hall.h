@@ -6,8 +6,7 @@
 
 namespace boxcars::scenes::run_look {
 
-// ---- One thing that can be chosen: a table's ticket, a journey's ticket, or a lantern with its tag
-
+// One thing that can be chosen: a table's ticket, a journey's ticket, or a lantern with its tag.
 constexpr render::Colour chosen_edge = render::hex(0x7FE8C8);
 
 struct TicketPose {

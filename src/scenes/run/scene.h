@@ -124,8 +124,6 @@ struct RunPage {
 
 void draw_board_frame(render::Canvas& canvas, const render::Rect& board);  // brass, with a dark face
 
-// ---- Words and plates of its pages
-
 // Says that a run is practice, and gives the seal's first digits unless it is a daily run. nullptr: no run has begun.
 std::string practice_words(const session::Run* run);
 // practice_words(), or the link that the chosen keepsake would make.
