@@ -178,7 +178,7 @@ TEST_CASE("Casino Car: a milestone's ticket comes at its throw, each time it is 
             car.wait_for("flying");
         }
         car.wait_for("betting");
-        car.wait(milliseconds(100));
+        for (int tick = 0; tick < 1'000 && !car.state().contains("ticket"); ++tick) car.wait();
         REQUIRE(car.state().contains("ticket"));
         CHECK(car.state()["ticket"]["chance"].get<std::string>().starts_with("1 in "));
         REQUIRE(store.wait_for_all());

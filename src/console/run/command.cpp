@@ -11,7 +11,7 @@
 namespace boxcars::console {
 namespace {
 
-using session::Run, session::RunPhase, session::Station;
+using session::Run, session::RunPhase, session::Station, session::Store, session::OpenedTo;
 
 const session::RunTicket& ticket_of(const std::string& name) {  // empty: the first
     if (name.empty()) return session::tickets().front();
@@ -72,7 +72,7 @@ class TextRun {  // asks one question after another until the run is over or the
     void say(fmt::format_string<Words...> form, Words&&... words) const {
         print(terminal_.out, form, std::forward<Words>(words)...);
     }
-    std::unique_ptr<session::Store> store() const { return kept_store(requests_.data_dir, terminal_.err); }
+    std::unique_ptr<Store> store() const { return kept_store(requests_.data_dir, terminal_.err, OpenedTo::Change); }
 
     // The newest run. If it cannot be replayed, says so, and another one may be begun.
     std::optional<Run> newest(session::Store& kept) const {

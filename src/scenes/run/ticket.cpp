@@ -261,7 +261,7 @@ void draw_ticket(Stage& stage, const Layout& layout, const Rect& where, const Ru
     const Places at{own, ticket_rows};
     const bool table = lies == RunPage::Lies::Tables, keepsake = lies == RunPage::Lies::Keepsakes;
     Canvas& canvas = stage.canvas();
-    canvas.push_alpha(pose.opaque);
+    if (pose.opaque < 1) canvas.push_alpha(pose.opaque);  // never around a table's picture, which ends it
     keepsake ? draw_keepsake(canvas, at, plate, pose) : draw_paper(canvas, where, plate, pose);
     if (!keepsake && pose.words) {
         draw_head(canvas, at["head"], plate, table ? plate.under : "", pose);
@@ -270,7 +270,7 @@ void draw_ticket(Stage& stage, const Layout& layout, const Rect& where, const Ru
         draw_objects(canvas, at["object"], plate.objects, pose.drop);
         if (pose.bitten > 0) draw_hole(canvas, where.right() - px_right(24), 9 * pose.bitten);
     }
-    canvas.pop_alpha();
+    if (pose.opaque < 1) canvas.pop_alpha();
 }
 
 void draw_thread(Canvas& canvas, const Rect& one, const Rect& other) {
