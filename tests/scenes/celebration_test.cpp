@@ -161,7 +161,7 @@ std::pair<std::uint64_t, int> rare_seed() {
 TEST_CASE("Casino Car: a milestone's ticket comes at its throw, each time it is reached") {
     const auto [seed, throws] = rare_seed();
     const test::Scratch folder;
-    session::Store store{folder.path};
+    session::Store store{folder.path, {.place = session::Place::Headless}};
     ui::test::Bench bench;
     for (const int time : {1, 2}) {
         CAPTURE(time);
