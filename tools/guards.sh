@@ -42,13 +42,15 @@ changed_sources() {
     done | awk '!seen[$0]++' | sed -n "1,${2:-\$}p"
 }
 
-# code_of COMMIT FILE: that file as it was at that commit, or as it is now if COMMIT is empty, without comments.
+# code_of COMMIT FILE: that file as it was at that commit, or as it is now if COMMIT is empty, without comments and the
+# names of headers.
 code_of() {
-    { if [ -n "$1" ]; then git show "$1:$2"; else cat "$2"; fi; } 2>/dev/null | g++ -fpreprocessed -dD -E -P -x c++ - 2>/dev/null
+    { if [ -n "$1" ]; then git show "$1:$2"; else cat "$2"; fi; } 2>/dev/null | g++ -fpreprocessed -dD -E -P -x c++ - 2>/dev/null |
+        sed '/^#include/d'
 }
 
-# changed_since COMMIT ROOMS...: true if more than comments changed in the source or the tests of one of these rooms since
-# that commit, or if git knows no such commit.
+# changed_since COMMIT ROOMS...: true if more than comments and headers' names changed in the source or the tests of one
+# of these rooms since that commit, or if git knows no such commit.
 changed_since() {
     local commit=$1 folders=() changed file
     shift
@@ -57,7 +59,7 @@ changed_since() {
     for file in $changed; do
         [ "$(code_of "$commit" "$file")" = "$(code_of '' "$file")" ] || return 0
     done
-    echo "      nothing but comments changed since $commit, so no sanitizer reads them: $*"
+    echo "      nothing but comments and headers' names changed since $commit, so no sanitizer reads them: $*"
     return 1
 }
 

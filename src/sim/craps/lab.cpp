@@ -75,11 +75,12 @@ std::string words_of(const Rules& rules, const players::BetLines& plan) {
     return words;
 }
 
-LabEdge edge_of(const Rules& rules, const players::CrapsStrategy& player, const std::optional<StrategyTable>& table) {
+LabEdge edge_of(const Rules& rules, const players::CrapsStrategy& player,
+                const std::optional<StrategyTable>& compiled) {
     LabEdge edge{.name = player.name};
-    edge.exact = table ? expected_edge(*table) : std::nullopt;
+    edge.exact = compiled ? expected_edge(*compiled) : std::nullopt;
     edge.exact_words = words_of(rules, player.lines);
-    if (!table)
+    if (!compiled)
         edge.why_not = "No exact figure here: this strategy comes to more positions than are counted.";
     else if (!edge.exact)
         edge.why_not = "No exact figure here: not one of its bets is ever settled.";

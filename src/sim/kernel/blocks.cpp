@@ -60,7 +60,8 @@ Path path_from(std::string_view name) {
 }
 
 Path taken(Path path) {
-    return path != Path::Auto ? path : has(Path::Avx512) ? Path::Avx512 : has(Path::Avx2) ? Path::Avx2 : Path::Baseline;
+    if (path != Path::Auto) return path;
+    return has(Path::Avx512) ? Path::Avx512 : has(Path::Avx2) ? Path::Avx2 : Path::Baseline;
 }
 
 }  // namespace boxcars::sim
