@@ -56,11 +56,11 @@ void draw_line(Canvas& canvas, const Rect& room, const RunPage& page) {
     const Along each = share(0, as_float(page.route.size()));
     const auto [first, wide] = each.solved(room.x, room.w);
     const bool named = !canvas.handheld() && all_named(canvas, page, wide - between);
-    const auto now = std::ranges::find(page.route, RouteStop::Mark::Now, &RouteStop::mark);
-    const auto behind =
-        as_float(now == page.route.end() ? page.route.size() : static_cast<std::size_t>(now - page.route.begin()));
+    const auto over = [](RouteStop::Mark mark) { return mark < RouteStop::Mark::Now; };
+    const auto behind = static_cast<float>(std::ranges::count_if(page.route, over, &RouteStop::mark));
+    const auto stands = static_cast<float>(std::ranges::count(page.route, RouteStop::Mark::Now, &RouteStop::mark));
     draw_track(canvas, {first + wide / 2, room.y + down - 5, room.w - wide, 10}, first + wide / 2,
-               first + wide * (behind + 0.5f), colours::brass_light);
+               first + wide * (behind + stands / 2), colours::brass_light);
     for (std::size_t n = 0; n < page.route.size(); ++n) {
         const RouteStop& stop = page.route[n];
         const glm::vec2 at{first + wide * (as_float(n) + 0.5f), room.y + down};

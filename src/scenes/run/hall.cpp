@@ -89,8 +89,6 @@ Places places_of(const Layout& layout, const RunPage& page) {
     return {layout, rows};
 }
 
-// ---- The rail
-
 // Hooks hang in columns. Few have their sentence beside them, more their name, those on a handheld screen neither.
 Rect hook_place(const Places& at, std::size_t nth, std::size_t count, bool handheld) {
     const Rect& room = at["hooks"];
