@@ -3,6 +3,7 @@
 #pragma once
 #include "render/tables/pig.h"
 #include "rules/pig/rules.h"
+#include "scenes/buttons.h"
 #include "scenes/places/layout.h"
 #include "scenes/table/dice_cast.h"
 

@@ -70,7 +70,6 @@ void draw_paper(Canvas& canvas, const Rect& where, const RunPlate& plate, const 
     edge(-2.5f, 1, faded(chosen_edge, 0.45f * lift));
 }
 
-// A hole, through which the leather below is seen.
 void draw_hole(Canvas& canvas, glm::vec2 at, float radius) {
     canvas.sprite("run/hole", around(at, glm::vec2{2 * radius}));
 }
