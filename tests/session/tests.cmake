@@ -1,5 +1,5 @@
 boxcars_tests(session LONGER USES boxcars_session)
-boxcars_test_sources(session . file_faults_test files_test keepsakes_test ladder_test milestones_test replay_test run_test sitting_test)
+boxcars_test_sources(session . arrive_test file_faults_test files_test keepsakes_test ladder_test milestones_test replay_test run_test sitting_test)
 boxcars_test_sources(session craps strategy_file_test)
 boxcars_test_sources(session pig accuracy_test)
 if(WIN32)

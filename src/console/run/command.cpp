@@ -4,6 +4,7 @@
 #include "console/sitting_commands.h"
 #include "console/text_table.h"
 #include "session/milestones.h"
+#include "session/run/arrive.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "session/run/simulate.h"
@@ -118,34 +119,50 @@ class TextRun {  // asks one question after another until the run is over or the
             run_.hearts == 1 ? "heart" : "hearts");
         for (const session::Keepsake* keepsake : run_.held) print_keepsake("  ", *keepsake);
         for (const session::KeepsakeLink* link : links_of(run_.held)) say("  {}\n", link_words(*link));
-        int number = 0;
-        for (const Station& station : run_.board)
-            say("{}. {}: {}\n   {}: {} with best play\n   Brings {}{}.\n", ++number,
+        const session::Arrivals arrivals = said_arrivals();
+        std::size_t number = 0;
+        for (const Station& station : run_.board) {
+            const std::string arrives = arrive_words(arrivals, number);
+            say("{}. {}: {}\n   {}: {} with best play\n   Brings {}{}. Arrive: {}.\n", ++number,
                 title_in(games_, station.invitation->game), twist_words(station), goal_of(station),
                 session::percent_words(odds_of(station)->chance()), brings_words(station),
-                station.insured ? ", also if you miss it" : "");
+                station.insured ? ", also if you miss it" : "", arrives);
+        }
     }
 
-    void print_keepsakes() const {
+    void print_keepsakes() {
         say("\nA keepsake, for the rest of the run:\n");
-        int number = 0;
+        const session::Arrivals arrivals = said_arrivals();
+        std::size_t number = 0;
         for (const session::Keepsake* keepsake : run_.offered) {
+            const std::string arrives = arrive_words(arrivals, number);
             print_keepsake(fmt::format("{}. ", ++number), *keepsake);
             for (const session::KeepsakeLink* link : links_with(run_.held, *keepsake))
                 say("   {}\n", link_words(*link));
+            say("   Arrive: {}.\n", arrives);
         }
+    }
+    session::Arrivals said_arrivals() {  // says the chance to arrive before the choice
+        if (!forecast_) forecast_.emplace(session::RunTables{played_games_}, *run_.ticket);
+        const session::Arrivals arrivals = forecast_->arrivals(run_);
+        say("The chance that this run arrives is about {:.0f} %.\n", 100 * arrivals.before);
+        return arrivals;
     }
     void print_keepsake(std::string_view before, const session::Keepsake& keepsake) const {
         say("{}{} ({}): {}\n", before, keepsake.title, session::family_word(keepsake.family), keepsake.sentence);
     }
 
-    void print_tray() const {
+    void print_tray() {
         say("\nThe dining car. {} in the purse, {} {}.\n", session::money_words(run_.purse), run_.hearts,
             run_.hearts == 1 ? "heart" : "hearts");
-        int number = 0;
-        for (const session::Ware& ware : run_.tray)
-            say("{}. {}, {}: {}{}\n", ++number, ware_title(ware), session::money_words(ware.price), ware_words(ware),
-                ware.bought ? " Bought." : "");
+        const session::Arrivals arrivals = said_arrivals();
+        std::size_t number = 0;
+        for (const session::Ware& ware : run_.tray) {
+            const std::string arrives =
+                ware.bought ? "Bought." : fmt::format("Arrive: {}.", arrive_words(arrivals, number));
+            say("{}. {}, {}: {} {}\n", ++number, ware_title(ware), session::money_words(ware.price), ware_words(ware),
+                arrives);
+        }
         say("The next board:\n");
         for (const Station& station : run_.next_boards.front())
             say("   {}: {}: {} with best play, brings {}\n", title_in(games_, station.invitation->game),
@@ -214,6 +231,7 @@ class TextRun {  // asks one question after another until the run is over or the
     const RunRequests& requests_;
     Terminal terminal_;
     Run run_;
+    std::optional<session::RunForecast> forecast_;
     std::map<std::string, std::shared_ptr<const session::StationOdds>> solved_;
 };
 
@@ -256,6 +274,10 @@ void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& 
     if (counts.boards > 0)
         print(out, "{} boards: {} cards worse than another in chance and reward, {} rewards without effect.\n",
               counts.boards, counts.dominated, counts.without_effect);
+    for (const auto& of : counts.said)
+        if (of.boards > 0)
+            print(out, "  said to arrive {:5.1f} %: {:5.1f} % of {} boards\n", 100 * of.sum / real(of.boards),
+                  100 * real(of.arrived) / real(of.boards), of.boards);
     for (const auto& [name, of] : counts.invitations)
         print(out, "  {:<16} on {:>6} boards, likeliest on {:5.1f} %, least likely on {:5.1f} %\n", name, of.on,
               100.0 * real(of.likeliest) / real(of.on), 100.0 * real(of.least_likely) / real(of.on));

@@ -22,12 +22,16 @@ constexpr std::array by_car{100, 135, 180};                     // percent of a 
 const WareRow& row_of(WareKind kind) { return ware_rows[nth(static_cast<int>(kind))]; }
 
 Ware priced(const Run& run, WareKind kind, const Keepsake* keepsake = nullptr) {
-    const auto car = std::ranges::find(dining_cars, how_many(run.stations)) - dining_cars.begin();
-    const int percent = keepsake ? by_tier[nth(keepsake->tier - 1)] : row_of(kind).price;
-    return {kind, share_of_purse(*run.ticket, percent * by_car[nth(car)] / 100), keepsake};
+    return {kind, ware_price(*run.ticket, how_many(run.stations), kind, keepsake), keepsake};
 }
 
 }  // namespace
+
+Cents ware_price(const RunTicket& ticket, int station, WareKind kind, const Keepsake* keepsake) {
+    const auto car = std::ranges::find(dining_cars, station) - dining_cars.begin();
+    const int percent = keepsake ? by_tier[nth(keepsake->tier - 1)] : row_of(kind).price;
+    return share_of_purse(ticket, percent * by_car[nth(car)] / 100);
+}
 
 std::vector<Ware> tray_of(const RunTables& tables, const Run& run) {
     const int number = how_many(run.stations);

@@ -82,17 +82,6 @@ bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, con
     return true;
 }
 
-void buy(Run& run, Ware& ware) {
-    if (!can_pay(run, ware)) throw wrong(run.plan, how_many(run.stations), "the ware cannot be bought");
-    run.purse -= ware.price;
-    ware.bought = true;
-    if (ware.kind == WareKind::Keepsake) run.held.push_back(ware.keepsake);
-    if (ware.kind == WareKind::Heart) ++run.hearts;
-    run.insured |= ware.kind == WareKind::Insurance;
-    run.longer |= ware.kind == WareKind::Longer;
-    run.board_again |= ware.kind == WareKind::Board;
-}
-
 // Opens the dining car if there is one, and buys what was chosen. Returns whether the run goes on.
 bool past_car(const RunTables& tables, Run& run, const RunChoice& chosen) {
     const int number = how_many(run.stations);
@@ -171,6 +160,17 @@ Run replayed(const RunTables& tables, RunPlan plan, std::vector<StationSitting> 
 }
 
 }  // namespace
+
+void buy(Run& run, Ware& ware) {
+    if (!can_pay(run, ware)) throw wrong(run.plan, how_many(run.stations), "the ware cannot be bought");
+    run.purse -= ware.price;
+    ware.bought = true;
+    if (ware.kind == WareKind::Keepsake) run.held.push_back(ware.keepsake);
+    if (ware.kind == WareKind::Heart) ++run.hearts;
+    run.insured |= ware.kind == WareKind::Insurance;
+    run.longer |= ware.kind == WareKind::Longer;
+    run.board_again |= ware.kind == WareKind::Board;
+}
 
 RunMeans after_station(const Station& station, const StopStanding& end, RunMeans before) {
     if (station.for_purse) before.purse += end.brought;

@@ -129,6 +129,7 @@ struct Run {
 };
 
 bool can_pay(const Run& run, const Ware& ware);              // least_purse stays; false also if it was bought
+void buy(Run& run, Ware& ware);                              // throws Error if it cannot be bought
 std::string ware_refusal(const Run& run, const Ware& ware);  // why it cannot be bought; empty: it can
 
 // The games of runs, with all their invitations in the order in which they are drawn.

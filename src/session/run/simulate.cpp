@@ -1,16 +1,11 @@
 #include "session/run/simulate.h"
 
-#include "session/run/board.h"
-
-#include <numeric>
+#include "session/run/arrive.h"
 
 namespace boxcars::session {
 namespace {
 
-constexpr double as_good = 0.01;          // smaller differences in value are ignored
-constexpr double lift = 0.15;             // what a keepsake adds to the chance of any later goal, in logit
-constexpr double money_worth = 0.05;      // what the ticket's first purse adds to the chance to arrive
-constexpr double next_worth = 0.03;       // what a ware for the next station adds to it
+constexpr int forecast_playouts = 500;
 constexpr std::size_t most_solved = 600;  // number of solved stations; each takes some megabytes
 constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random", "careless"};
 
@@ -23,6 +18,7 @@ class SimulatedRuns {
         RunPlan plan = new_run(ticket_, seed);
         std::vector<StationSitting> sittings;
         chance::DiceStream draw{seed, 2};
+        said_.clear();
         for (Run run = run_of(tables_, plan, sittings); run.phase != RunPhase::Over;
              run = run_of(tables_, plan, sittings)) {
             if (run.phase == RunPhase::Keepsake) {
@@ -41,7 +37,15 @@ class SimulatedRuns {
             counts.made += played.reached;
         }
         ++counts.runs;
-        counts.arrived += run_of(tables_, plan, sittings).arrived();
+        const bool arrived = run_of(tables_, plan, sittings).arrived();
+        counts.arrived += arrived;
+        for (const double said : said_) {
+            auto& part = counts.said[std::min(static_cast<std::size_t>(said * real(std::ssize(counts.said))),
+                                              counts.said.size() - 1)];
+            ++part.boards;
+            part.sum += said;
+            part.arrived += arrived;
+        }
     }
 
  private:
@@ -76,64 +80,33 @@ class SimulatedRuns {
         return *known;
     }
 
-    // A rule of thumb for the chance to arrive from station `number`, with these hearts and keepsakes: each station's
-    // goal is as likely as its easiest class, raised by `lift` in logit for each keepsake.
-    double arrives(int number, int hearts, int keepsakes) const {
-        if (hearts <= 0) return 0;
-        if (number > run_stations) return 1;
-        const double percent = chance_classes[nth(int{ticket_.ramp[nth(number - 1)]})];
-        const double chance = 1 / (1 + (100 / percent - 1) * std::exp(-lift * keepsakes));
-        return chance * arrives(number + 1, hearts, keepsakes) +
-               (1 - chance) * arrives(number + 1, hearts - 1, keepsakes);
+    Arrivals arrivals(const Run& run) {
+        if (!forecast_) forecast_.emplace(tables_, ticket_, forecast_playouts);
+        return forecast_->arrivals(run);
+    }
+    static int most(const std::vector<double>& values) {
+        return static_cast<int>(std::ranges::max_element(values) - values.begin());
     }
 
-    double value(const Run& run, const Station& station, double chance) const {
-        const Reward& reward = station.reward;
-        const int next = run.number() + (run.phase == RunPhase::Board ? 1 : 2), held = how_many(run.held);
-        const int hearts = std::min(run.hearts + reward.hearts, most_hearts);
-        const double made = arrives(next, hearts, held + (reward.keepsakes > 0 ? 1 : 0));
-        return chance * made + (1 - chance) * arrives(next, run.hearts - 1, held) +
-               money_worth * real(reward.money) / real(ticket_.purse) * chance;
-    }
-
-    int invitation(const Run& run, const Chances& chances, chance::DiceStream& draw) const {
+    int invitation(const Run& run, const Chances& chances, chance::DiceStream& draw) {
         if (policy_ == RunPolicy::Random) return draw.draw(how_many(chances));
-        const auto rank = [&](std::size_t n) {
-            return policy_ == RunPolicy::Best   ? value(run, run.board[n], chances[n])
-                   : policy_ == RunPolicy::Bold ? -chances[n]
-                                                : chances[n];
-        };
-        std::size_t best = 0;
-        for (std::size_t n = 1; n < chances.size(); ++n)
-            if (rank(n) > rank(best)) best = n;
-        return static_cast<int>(best);
-    }
-
-    // The value of the best invitation on the next board with that keepsake.
-    double next_value(const Run& run, std::size_t offer) const {
-        double best = 0;
-        for (const Station& card : run.next_boards[offer])
-            best = std::max(best, value(run, card, tables_.chance(card)));
-        return best;
+        if (policy_ == RunPolicy::Cautious) return most(chances);
+        if (policy_ == RunPolicy::Bold) return static_cast<int>(std::ranges::min_element(chances) - chances.begin());
+        const std::vector<double> arrive = arrivals(run).after;
+        said_.push_back(std::ranges::max(arrive));
+        return most(arrive);
     }
 
     int keepsake(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
-        std::vector<std::size_t> good(run.offered.size());
-        std::iota(good.begin(), good.end(), 0);
-        if (policy_ != RunPolicy::Random && policy_ != RunPolicy::Careless) {
-            std::vector<double> values;
-            for (const std::size_t n : good) values.push_back(next_value(run, n));
-            const double best = std::ranges::max(values);
-            std::erase_if(good, [&](std::size_t n) { return values[n] < best - as_good; });
-        }
-        const auto taken = static_cast<int>(good[nth(draw.draw(how_many(good)))]);
+        const bool blind = policy_ == RunPolicy::Random || policy_ == RunPolicy::Careless;
+        const int taken = blind ? draw.draw(how_many(run.offered)) : most(arrivals(run).after);
         for (const Keepsake* offer : run.offered) ++counts.keepsakes[offer->name].offered;
         ++counts.keepsakes[run.offered[nth(taken)]->name].taken;
         return taken;
     }
 
     // Buys one ware or leaves the car.
-    void dine(const Run& run, chance::DiceStream& draw, RunChoice& choice, RunCounts& counts) const {
+    void dine(const Run& run, chance::DiceStream& draw, RunChoice& choice, RunCounts& counts) {
         if (const auto one = ware(run, draw)) return choice.wares.push_back(*one);
         choice.left_car = true;
         for (const Ware& ware : run.tray) {
@@ -143,26 +116,19 @@ class SimulatedRuns {
         }
     }
 
-    std::optional<int> ware(const Run& run, chance::DiceStream& draw) const {  // on the tray; empty: leave the car
-        std::vector<std::optional<int>> wares;
+    std::optional<int> ware(const Run& run, chance::DiceStream& draw) {  // on the tray; empty: leave the car
+        std::vector<std::optional<int>> wares{std::nullopt};
         for (int n = 0; n < how_many(run.tray); ++n)
             if (can_pay(run, run.tray[nth(n)]) && may_buy(run.tray[nth(n)])) wares.push_back(n);
-        if (policy_ != RunPolicy::Best) wares.push_back({});
         if (policy_ == RunPolicy::Random || policy_ == RunPolicy::Careless)
             return wares[nth(draw.draw(how_many(wares)))];
-        const auto worth = [&](std::optional<int> one) { return one ? ware_worth(run, run.tray[nth(*one)]) : 0; };
-        const auto best = std::ranges::max_element(wares, {}, worth);
-        return best == wares.end() ? std::nullopt : *best;
+        const Arrivals arrive = arrivals(run);
+        return *std::ranges::max_element(
+            wares, {}, [&](const std::optional<int>& one) { return one ? arrive.after[nth(*one)] : arrive.before; });
     }
     bool may_buy(const Ware& ware) const {
         if (policy_ == RunPolicy::Cautious) return ware.kind == WareKind::Heart;
         return policy_ != RunPolicy::Bold || ware.kind == WareKind::Keepsake;
-    }
-    double ware_worth(const Run& run, const Ware& ware) const {
-        const int next = run.number() + 1, held = how_many(run.held);
-        const bool heart = ware.kind == WareKind::Heart, keepsake = ware.kind == WareKind::Keepsake;
-        if (!heart && !keepsake) return next_worth;
-        return arrives(next, run.hearts + (heart ? 1 : 0), held + (keepsake ? 1 : 0)) - arrives(next, run.hearts, held);
     }
 
     void count(const Run& run, const Chances& chances, int taken, RunCounts& counts) const {
@@ -190,6 +156,8 @@ class SimulatedRuns {
     const RunTables& tables_;
     const RunTicket& ticket_;
     RunPolicy policy_;
+    std::optional<RunForecast> forecast_{};
+    std::vector<double> said_{};  // the chances to arrive of the cards taken in this run
     std::map<std::string, std::shared_ptr<const StationOdds>> solved_;
 };
 

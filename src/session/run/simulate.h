@@ -7,7 +7,7 @@
 namespace boxcars::session {
 
 enum class RunPolicy : std::uint8_t {
-    Best,      // weighs what the goal and its reward do for the arrival, by a rule of thumb
+    Best,      // takes what has the largest chance to arrive, see RunForecast
     Cautious,  // takes the likeliest goal
     Bold,      // takes the least likely goal
     Random,
@@ -24,6 +24,11 @@ struct RunCounts {
         std::int64_t on = 0, likeliest = 0, least_likely = 0;
         BOXCARS_COUNTS(least_likely, likeliest, on);
     };
+    struct Said {  // how often runs arrived that were said to arrive about so often
+        std::int64_t boards = 0, arrived = 0;
+        double sum = 0;  // of the chances said
+        BOXCARS_COUNTS(arrived, boards, sum);
+    };
     std::int64_t runs = 0, arrived = 0, stations = 0, made = 0;
     // Boards seen; cards on them whose chance and reward are both worse than another card's, or without effect.
     std::int64_t boards = 0, dominated = 0, without_effect = 0;
@@ -31,9 +36,10 @@ struct RunCounts {
     double variance = 0;  // variance of the number of goals reached
     std::map<std::string_view, Offers> keepsakes{}, wares{};
     std::map<std::string_view, Boards> invitations{};
+    std::array<Said, 10> said{};  // by tenths of the chance said; Best alone
 
-    BOXCARS_COUNTS(arrived, boards, dominated, expected, invitations, keepsakes, made, runs, stations, variance, wares,
-                   without_effect);
+    BOXCARS_COUNTS(arrived, boards, dominated, expected, invitations, keepsakes, made, runs, said, stations, variance,
+                   wares, without_effect);
     double luck() const;  // (goals reached - expected) in standard deviations; a fair program stays within a few
 };
 
