@@ -12,6 +12,29 @@ static std::optional<bool> made_with(std::span<const session::StationPlayed> sta
     return {};
 }
 
+// Works out the chances to arrive in short parts, so that a page without threads goes on moving.
+class RunChances::Arriving {
+ public:
+    Arriving(const session::RunTables& tables, const session::Run& run) : tables_(tables), run_(run) {}
+
+    // Empty: not all is done. `forecast`: made anew unless it is of this ticket.
+    std::optional<session::Arrivals> do_part(std::unique_ptr<session::RunForecast>& forecast) {
+        constexpr std::size_t solved_at_once = has_threads ? 16 : 1;
+        if (!left_) left_ = stations_behind(tables_, run_);
+        for (std::size_t n = 0; n < solved_at_once && !left_->empty(); ++n, left_->pop_back())
+            tables_.chance(left_->back());
+        if (!left_->empty()) return {};
+        if (!forecast || &forecast->ticket() != run_.ticket)
+            forecast = std::make_unique<session::RunForecast>(tables_, *run_.ticket);
+        return forecast->arrivals(run_);
+    }
+
+ private:
+    session::RunTables tables_;
+    session::Run run_;
+    std::optional<std::vector<session::Station>> left_{};
+};
+
 void RunChances::ask(const session::Station& station) {
     const std::string key = station_key(station);
     const bool asked = (work_.valid() && key == key_) ||
@@ -30,29 +53,43 @@ void RunChances::ask(const session::Run& run) {
     for (const session::StationPlayed& played : run.stations)
         for (const session::Station& other : played.board)
             if (&other != &played.station() && (run.phase == session::RunPhase::Over || !played.over())) ask(other);
+    if (!run.board.empty() || !run.offered.empty() || !run.tray.empty())
+        arriving_ = std::make_shared<Arriving>(tables_, run);
 }
 
 bool RunChances::tick(bool waits) {
     bool answered = false;
     do {
-        if (!work_.valid() && !waiting_.empty()) {
-            const session::Station next = std::move(waiting_.front());
-            waiting_.pop_front();
-            key_ = station_key(next);
-            work_ = in_background([solve = tables_(next.invitation->game)->solve, next, stop = stop_.get_token()] {
-                return solve(next, stop);
-            });
-        }
-        if (!work_.valid()) return answered;
+        if (!begin_work()) return answered;
         if (!waits && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return answered;
-        answered = true;
         try {
-            if (Odds odds = work_.get()) known_[key_] = std::move(odds);
+            Answer answer = work_.get();
+            answered |= answer.odds || answer.arrivals;
+            if (answer.odds) known_[key_] = std::move(answer.odds);
+            if (answer.of == arriving_ && answer.arrivals) arrivals_ = std::move(answer.arrivals);
         } catch (const Error& why) {
+            answered = true;
             trouble_ = why.what();
+            arriving_.reset();
         }
     } while (waits);
     return answered;
+}
+
+// Starts the next computation unless one is running. Returns whether there is one.
+bool RunChances::begin_work() {
+    if (work_.valid()) return true;
+    if (!waiting_.empty()) {
+        const session::Station next = std::move(waiting_.front());
+        waiting_.pop_front();
+        key_ = station_key(next);
+        work_ = in_background([solve = tables_(next.invitation->game)->solve, next, stop = stop_.get_token()] {
+            return Answer{.odds = solve(next, stop)};
+        });
+    } else if (arriving_ && !arrivals_) {
+        work_ = in_background([this, of = arriving_] { return Answer{{}, of, of->do_part(forecast_)}; });
+    }
+    return work_.valid();
 }
 
 KnownGoal RunChances::goal(session::Store* store, const session::StopTerms& stop, bool waits) {

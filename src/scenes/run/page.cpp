@@ -19,10 +19,9 @@ std::string plate_name(std::string_view what, std::size_t nth) { return fmt::for
 std::string words_of_phase(const session::Run& run) {
     const std::string at = fmt::format("Station {} of {}", run.number(), session::run_stations);
     if (run.phase == session::RunPhase::Board)
-        return at + (run.insured ? ". Choose a table. Its reward is sure." : ". Choose a table.");
+        return run.insured ? "Choose a table. Its reward is sure." : "Choose a table.";
     if (run.phase == session::RunPhase::Dining) return "The dining car. Buy what you like, then leave.";
-    if (run.phase == session::RunPhase::Keepsake)
-        return fmt::format("{}: goal reached. Choose a keepsake.", run.station_name(run.number()));
+    if (run.phase == session::RunPhase::Keepsake) return "Goal reached. Choose a keepsake.";
     const session::StationPlayed& played = run.stations.back();
     return at + ": " +
            progress_words(played.station().unit, played.station().goal.length,
@@ -158,6 +157,16 @@ void add_links(RunPage& page, const session::HeldKeepsakes& held) {
         page.links.push_back({hook(link->one), hook(link->other), link_words(*link)});
 }
 
+// Adds the chances to arrive, once they are known.
+void add_arrivals(RunPage& page, const session::Arrivals& arrivals) {
+    page.words = fmt::format("{} Arrive: about {:.0f} %.", page.words, 100 * arrivals.before);
+    for (std::size_t n = 0; n < arrivals.after.size(); ++n) {
+        if (!page.plates[n].open) continue;
+        page.plates[n].arrive = {arrivals.before, arrivals.after[n]};
+        page.plates[n].arrives = "arrive " + arrive_words(arrivals, n);
+    }
+}
+
 }  // namespace
 
 std::string practice_words(const session::Run* run) {
@@ -223,6 +232,7 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
     for (const session::Keepsake* keepsake : run.offered)
         page.plates.push_back(keepsake_plate(*keepsake, page.plates.size(), run, games, chances));
     for (const session::Ware& ware : run.tray) page.plates.push_back(ware_plate(ware, page.plates.size(), run, games));
+    if (const session::Arrivals* arrivals = chances.arrivals()) add_arrivals(page, *arrivals);
     for (const session::Keepsake* keepsake : run.held)
         page.kept.push_back({std::string{keepsake->title}, std::string{keepsake->sentence}, sign_of(*keepsake),
                              accent_of(*keepsake, games), family_words(*keepsake)});
@@ -242,6 +252,7 @@ void report_state(const RunPage& page, const session::Run* run, Json& out) {
         row = {{"title", plate.title}, {"goal", plate.goal}, {"brings", plate.brings}, {"open", plate.open}};
         if (plate.chance) row["chance"] = *plate.chance;
         if (plate.without) row["without"] = *plate.without;
+        if (plate.arrive) row["arrive"] = {plate.arrive->first, plate.arrive->second};
         if (!plate.effect.empty()) row["effect"] = plate.effect;
         row["works"] = Json::array();  // the keepsakes that do it
         for (std::size_t n = 0; n < plate.works.size(); ++n)
@@ -279,6 +290,7 @@ std::string narration_of(const RunPage& page, std::size_t nth) {
     if (!plate.brings.empty()) narration += "; brings " + plate.brings;
     if (!plate.note.empty()) narration += "; " + plate.note;
     if (!plate.effect.empty()) narration += "; keepsakes work here: " + plate.effect;
+    if (plate.arrive) narration += "; about " + plate.arrives;
     if (plate.chance) return narration + "; chance with best play " + session::percent_words(*plate.chance);
     return plate.rated ? narration + "; its chance is being worked out" : narration;
 }

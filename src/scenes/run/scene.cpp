@@ -126,11 +126,11 @@ class RunScene : public PageScene {
     }
     void show(session::Run run) {
         run_ = std::move(run);
-        said_chances_ = false;
+        said_chances_ = said_arrivals_ = false;
         chances_->ask(*run_);
         page_ = run_look::page_of(*run_, games_, *chances_);
         turn_board(false);
-        narrator_.say(fmt::format("{}: {}", page_.label, page_.words));
+        narrator_.say(fmt::format("{}, {}: {}", page_.label, page_.sign, page_.words));
         if (!trouble_.empty()) return refuse(trouble_);
         narrator_.say(narration_of(page_, page_.chosen));
         answer();
@@ -146,6 +146,11 @@ class RunScene : public PageScene {
         if (at(RunPhase::Board) && all && !std::exchange(said_chances_, true))
             for (const run_look::RunPlate& plate : page_.plates)
                 narrator_.say(fmt::format("{}: chance {}", plate.title, session::percent_words(*plate.chance)));
+        if (chances_->arrivals() && !std::exchange(said_arrivals_, true)) {
+            narrator_.say(page_.words);
+            for (const run_look::RunPlate& plate : page_.plates)
+                narrator_.say(fmt::format("{}: {}", plate.title, plate.arrives));
+        }
     }
     void choose(std::size_t plate) {
         if (plate == page_.chosen) return;
@@ -266,7 +271,7 @@ class RunScene : public PageScene {
     PageGames games_;
     std::shared_ptr<RunChances> chances_;
     std::optional<session::Run> run_{};  // empty: the tickets
-    bool said_chances_ = false;
+    bool said_chances_ = false, said_arrivals_ = false;
     run_look::RunPage page_{};
     run_look::Hall hall_;
     Buttons plates_;                      // what can be chosen on the counter; rows_ has the hooks

@@ -4,6 +4,7 @@
 #include "scenes/page_scene.h"
 #include "scenes/places/places.h"
 #include "scenes/title/carriage_card.h"
+#include "session/run/arrive.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "world/parts.h"
@@ -11,6 +12,7 @@
 namespace boxcars::scenes {
 
 // The odds of a run's stations with best play, computed once in the background, one at a time, and kept for that run.
+// Then the chances to arrive with what can be chosen on the run's page.
 class RunChances {
  public:
     using Odds = std::shared_ptr<const session::StationOdds>;
@@ -23,13 +25,17 @@ class RunChances {
         waiting_.clear();
         trouble_.clear();
         stop_at_.reset();
+        arriving_.reset();
+        arrivals_.reset();
         if (std::exchange(run_, run) != run) known_.clear();
     }
     void ask(const session::Station& station);  // unless its odds are known or already asked for
     void ask(const session::Run& run);          // asks for everything on its page
     // Takes an answer, starts the next computation. `waits`: finishes all of them. Returns true if an answer came.
     bool tick(bool waits);
-    std::size_t unanswered() const { return waiting_.size() + (work_.valid() ? 1 : 0); }
+    std::size_t unanswered() const {
+        return waiting_.size() + (work_.valid() ? 1 : 0) + (arriving_ && !arrivals_ ? 1 : 0);
+    }
 
     Odds odds(const session::Station& station) const {  // nullptr: not known yet
         const auto known = known_.find(station_key(station));
@@ -39,6 +45,8 @@ class RunChances {
         const Odds known = odds(station);
         return known ? std::optional{known->chance()} : std::nullopt;
     }
+    // Of the run that was asked for last. nullptr: not known yet, or nothing can be chosen.
+    const session::Arrivals* arrivals() const { return arrivals_ ? &*arrivals_ : nullptr; }
     session::OddsOf all() const {  // copies the odds, for another thread
         return [known = known_](const session::Station& station) { return known.at(station_key(station)); };
     }
@@ -47,6 +55,13 @@ class RunChances {
     const std::string& trouble() const { return trouble_; }  // why the last answer failed
 
  private:
+    class Arriving;
+    struct Answer {
+        Odds odds{};                     // of the station key_; nullptr: it was stopped
+        std::shared_ptr<Arriving> of{};  // the page that `arrivals` are of
+        std::optional<session::Arrivals> arrivals{};
+    };
+    bool begin_work();
     void find_goal(session::Store* store, const session::StopTerms& at);
     std::optional<bool> made_before(session::Store& store, const std::string& run) const;
     session::PlayedGames games_;
@@ -58,7 +73,10 @@ class RunChances {
     std::optional<session::Station> goal_at_{};
     KnownGoal known_goal_{};  // of goal_at_
     std::stop_source stop_;
-    std::future<Odds> work_;  // its destructor waits
+    std::shared_ptr<Arriving> arriving_;
+    std::unique_ptr<session::RunForecast> forecast_;  // used by the running work
+    std::optional<session::Arrivals> arrivals_{};
+    std::future<Answer> work_;  // its destructor waits
 };
 
 // The run that `there` names or has: its tickets or page, or its arrival if it is over.
@@ -79,7 +97,10 @@ struct RunPlate {        // an option to choose
     bool rated = false;               // has a chance
     std::optional<double> chance{};   // empty: being computed
     std::optional<double> without{};  // the chance without the keepsakes held; empty: not known
-    std::vector<bool> works{};        // which of the keepsakes held change this table
+    // The run's chance to arrive, before and after; empty: not known. In words: "arrive 41 to 47 %".
+    std::optional<std::pair<double, double>> arrive{};
+    std::string arrives{};
+    std::vector<bool> works{};  // which of the keepsakes held change this table
     std::string effect{};       // what they do together: "chance at CRAPS 21 to 36 %"; empty: nothing, or not known
     session::Reward objects{};  // what lies on the ticket: the reward, or what a journey begins with
     TicketPaper paper{};

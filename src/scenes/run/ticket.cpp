@@ -198,10 +198,24 @@ void draw_objects(Canvas& canvas, const Rect& room, const session::Reward& thing
         canvas.sprite(fmt::format("run/medal_{}", medal_word(things.medal)), in_row(in, medal_ratio, 0, 1));
 }
 
-void draw_reward(Canvas& canvas, const Rect& room, std::string_view label, std::string_view words) {
-    constexpr float head = 22;
-    canvas.text(type::label_small, label, {room.x, room.y + head / 2}, Align::Left, lesser_print);
-    draw_within(canvas, type::sum, words, {room.x, room.y + head, room.w, room.h - head}, (room.h - head) / 2, print);
+// The run's chance to arrive with this plate, light on dark; nothing until it is known.
+void draw_arrives(Canvas& canvas, const Rect& room, const RunPlate& plate) {
+    constexpr float pad = 9;
+    if (plate.arrives.empty()) return;
+    const Type type = canvas.fitted(type::small_bold, plate.arrives, room.w - 2 * pad);
+    const Rect chip{room.x, room.y, canvas.width(type, plate.arrives) + 2 * pad, room.h};
+    canvas.fill(sheet(chip, 3, 0), plate.paper.ink, plate.paper.ink);
+    canvas.text(type, plate.arrives, chip.centre(), Align::Centre, light_print);
+}
+constexpr Placing arrives_place{fill(), end(0, 24)};  // in its room
+
+// The reward, or what a journey begins with, in one line, and the chance to arrive below it.
+void draw_reward(Canvas& canvas, const Rect& room, std::string_view words, const RunPlate& plate) {
+    constexpr Placing label{fill(), start(0, 18)}, line{fill(), fill(18, 26)};
+    canvas.fitted_text(type::label_small, plate.rated ? "REWARD" : in_capitals(plate.limits), label.in(room),
+                       Align::Left, lesser_print);
+    canvas.fitted_text(type::sum, words, line.in(room), Align::Left, print);
+    draw_arrives(canvas, arrives_place.in(room), plate);
 }
 
 void draw_table_ticket(Stage& stage, const Places& at, float step, const RunPlate& plate, const TicketPose& pose) {
@@ -213,7 +227,7 @@ void draw_table_ticket(Stage& stage, const Places& at, float step, const RunPlat
     draw_within(canvas, type::sum, plate.goal, goal, goal.h / lines, print, Align::Centre);
     draw_within(canvas, type::small, plate.limits, at["limits"], step, lesser_print, Align::Centre);
     draw_within(canvas, type::caption, plate.twist, at["twist"], step * 0.9f, plate.paper.ink, Align::Centre);
-    draw_reward(canvas, at["reward"], "REWARD", plate.brings);
+    draw_reward(canvas, at["reward"], plate.brings, plate);
 }
 
 void draw_journey(Canvas& canvas, const Places& at, const RunPlate& plate) {
@@ -230,7 +244,7 @@ void draw_journey(Canvas& canvas, const Places& at, const RunPlate& plate) {
     canvas.fitted_text(type::label_small, plate.under, at["goal"], Align::Centre, lesser_print);
     const Rect rule{limits.x, limits.y, limits.w, twist.y + twist.h - limits.y};
     draw_within(canvas, type::body, plate.twist, rule, 22, print, Align::Centre);
-    draw_reward(canvas, at["reward"], in_capitals(plate.limits), plate.goal);
+    draw_reward(canvas, at["reward"], plate.goal, plate);
 }
 
 // A lantern, and the tag that is tied to it.
@@ -246,7 +260,9 @@ void draw_keepsake(Canvas& canvas, const Places& at, const RunPlate& plate, cons
     canvas.fitted_text(type::label_small, plate.under, {goal.x, goal.y - 20, goal.w, 16}, Align::Centre, lesser_print);
     draw_within(canvas, type::body, plate.goal, goal, line, print, Align::Centre);
     canvas.fill(Rect{limits.x, limits.y - 4, limits.w, 1}, faded(plate.paper.ink, 0.4f));
-    draw_within(canvas, type::small, plate.limits, limits, line * 0.9f, lesser_print, Align::Centre);
+    const Rect arrives = arrives_place.in(limits), changes{limits.x, limits.y, limits.w, limits.h - arrives.h};
+    draw_within(canvas, type::small, plate.limits, changes, line * 0.9f, lesser_print, Align::Centre);
+    draw_arrives(canvas, arrives, plate);
     lantern.y -= pose.drop;
     draw_lantern(canvas, lantern, faded(glm::mix(plate.accent, green_light, 0.5f), 0.30f + 0.28f * pose.lift));
 }

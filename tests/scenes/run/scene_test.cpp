@@ -201,6 +201,17 @@ struct Traveller : test::PageBench {
         CHECK(told("You have bought it."));
         return (*ware)["ware"] == "keepsake" ? 1 : 0;
     }
+    // Everything that can be chosen says the run's chance to arrive, before and after.
+    void check_arrive() {
+        const auto plates = state()["plates"];
+        for (const auto& plate : plates) {
+            if (plate["open"] == false) continue;
+            CHECK(state()["words"].get<std::string>().ends_with(
+                fmt::format("about {:.0f} %.", 100 * plate["arrive"][0].get<double>())));
+            CHECK(plate["arrive"][1] > 0);
+            CHECK(plate["arrive"][1] <= 1);
+        }
+    }
     bool told(std::string_view words) const {
         return std::ranges::any_of(services.narration,
                                    [&](const std::string& line) { return line.find(words) != line.npos; });
@@ -208,6 +219,8 @@ struct Traveller : test::PageBench {
     // Checks that every word on the page lies on the canvas and clear of every other.
     void check_page() {
         wait(2 * ticks_per_second);  // until the tickets lie still
+        for (const std::string_view choosing : {"board", "keepsake", "dining"})
+            if (phase() == choosing) check_arrive();
         for (const glm::ivec2 window : page_windows) {
             INFO("phase ", phase(), ", window ", window.x, "x", window.y);
             test::MeasuredStage stage{window, platform::window_scale(window)};
