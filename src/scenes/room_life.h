@@ -2,7 +2,6 @@
 // from outside passes. Depends on the table's time, not on the game's random numbers. Stands still with reduced motion.
 #pragma once
 #include "base/ticks.h"
-#include "render/camera.h"
 #include "render/stage.h"
 
 #include <functional>

@@ -1,15 +1,11 @@
 // What the two tables of three dice against a bank share: the look back at the sizes of bets, what a moment of either
 // table offers, stacks of coins on their way, and the camera.
 #pragma once
-#include "audio/sound.h"
-#include "base/json.h"
-#include "base/numbers.h"
 #include "scenes/flat_print.h"
 #include "scenes/places/places.h"
 #include "scenes/table/dice_cast.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
-#include "world/parts.h"
 
 #include <fmt/format.h>
 

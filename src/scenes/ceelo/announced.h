@@ -1,17 +1,11 @@
 // A game of cee-lo as far as it has been revealed: coins, the plates' text, the banker's mark, the latest words; the
 // look back at it, and everything that the dash and the picture show at one moment.
 #pragma once
-#include "base/error.h"
-#include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
 #include "scenes/ceelo/view.h"
-#include "scenes/people/people.h"
 #include "scenes/table/frame.h"
 #include "scenes/table/remembered.h"
 
-#include <algorithm>
-#include <numeric>
-#include <span>
 
 namespace boxcars::scenes {
 

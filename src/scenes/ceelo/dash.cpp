@@ -1,4 +1,3 @@
-#include "base/words.h"
 #include "scenes/ceelo/announced.h"
 
 namespace boxcars::scenes {

@@ -1,6 +1,5 @@
 #include "scenes/ceelo/announced.h"
 
-#include "base/words.h"
 
 namespace boxcars::scenes::ceelo_look {
 

@@ -4,7 +4,6 @@
 #include "scenes/ceelo/announced.h"
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
-#include "ui/amounts.h"
 #include "ui/ceelo/panels.h"
 
 namespace boxcars::scenes {

@@ -1,6 +1,5 @@
 #include "scenes/ceelo/scene.h"
 
-#include "base/words.h"
 
 namespace boxcars::scenes {
 namespace {

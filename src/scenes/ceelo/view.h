@@ -5,7 +5,6 @@
 #include "scenes/bank/bank.h"
 #include "scenes/hud.h"
 #include "scenes/room_life.h"
-#include "scenes/table/dice_cast.h"
 
 #include <numeric>
 

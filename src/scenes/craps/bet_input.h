@@ -1,9 +1,7 @@
 // Turns mouse and keys at the craps table into bet requests, and those into decisions for the session.
 #pragma once
-#include "platform/input.h"
 #include "scenes/craps/felt_view.h"
 
-#include <variant>
 
 namespace boxcars::scenes {
 

@@ -1,15 +1,10 @@
 #include "scenes/craps/card.h"
 
-#include "base/error.h"
-#include "base/words.h"
-#include "render/tables/craps.h"
 #include "scenes/craps/odds.h"
 #include "session/craps/strategy_file.h"
-#include "session/played_game.h"
 #include "sim/craps/run.h"
 #include "ui/craps/panels.h"
 
-#include <fmt/format.h>
 #include <set>
 
 namespace boxcars::scenes {

@@ -1,9 +1,7 @@
 #include "scenes/craps/chips.h"
 
-#include "scenes/buttons.h"
 #include "scenes/flat_print.h"
 #include "ui/amounts.h"
-#include "world/ease.h"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,7 @@
 // Draws chips, stacks and the puck, and splits an amount into chips.
 #pragma once
-#include "base/money.h"
-#include "render/canvas.h"
 #include "scenes/craps/layout.h"
 #include "scenes/hud.h"
-#include "world/parts.h"
 
 namespace boxcars::scenes {
 

@@ -1,10 +1,5 @@
 #include "scenes/craps/show.h"
 
-#include "base/numbers.h"
-#include "base/words.h"
-#include "ui/amounts.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::scenes {
 namespace {

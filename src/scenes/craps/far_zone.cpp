@@ -1,10 +1,8 @@
 #include "scenes/craps/far_zone.h"
 
-#include "base/numbers.h"
 #include "base/words.h"
 #include "scenes/craps/chips.h"
 #include "scenes/flat_print.h"
-#include "world/ease.h"
 
 namespace boxcars::scenes {
 namespace {

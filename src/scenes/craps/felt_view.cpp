@@ -2,14 +2,10 @@
 #include "base/words.h"
 
 #include "odds/goal/craps.h"
-#include "session/played_game.h"
 #include "ui/amounts.h"
 #include "ui/looks.h"
-#include "world/ease.h"
 
 #include <fmt/format.h>
-#include <glm/gtc/constants.hpp>
-#include <numbers>
 
 namespace boxcars::scenes {
 namespace {

@@ -5,7 +5,6 @@
 #include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"
 #include "scenes/flat_print.h"
-#include "scenes/scene.h"
 
 namespace boxcars::scenes {
 

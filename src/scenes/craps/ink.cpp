@@ -4,7 +4,6 @@
 #include "scenes/flat_print.h"
 #include "ui/craps/panels.h"
 
-#include <fmt/format.h>
 
 namespace boxcars::scenes::craps_look {
 namespace {

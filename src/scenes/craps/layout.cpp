@@ -1,11 +1,8 @@
 #include "scenes/craps/layout.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
-#include "render/dice.h"
 #include "rules/craps/bets.h"
 
-#include <cmath>
 #include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes {

@@ -6,10 +6,8 @@
 #include "scenes/places/places.h"
 #include "scenes/table/dice_cast.h"
 
-#include <array>
 #include <map>
 #include <numeric>
-#include <span>
 
 namespace boxcars::scenes {
 

@@ -1,13 +1,9 @@
 #include "scenes/craps/odds.h"
 
 #include "base/pieces.h"
-#include "base/words.h"
-#include "ui/amounts.h"
 #include "ui/craps/panels.h"
 
-#include <fmt/format.h>
 #include <chrono>
-#include <cmath>
 
 namespace boxcars::scenes {
 namespace {

@@ -1,11 +1,8 @@
 #include "scenes/craps/far_zone.h"
 
-#include "base/numbers.h"
 #include "scenes/flat_print.h"
-#include "ui/amounts.h"
 #include "ui/craps/panels.h"
 
-#include <fmt/format.h>
 
 namespace boxcars::scenes {
 namespace {

@@ -1,10 +1,7 @@
 // Prints both sides of the centre box, the C and E column beside it and the tabs below it.
-#include "base/numbers.h"
-#include "base/words.h"
 #include "scenes/craps/odds.h"
 #include "ui/craps/panels.h"
 
-#include <fmt/format.h>
 
 namespace boxcars::scenes::craps_look {
 

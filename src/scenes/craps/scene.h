@@ -6,7 +6,6 @@
 #include "scenes/craps/show.h"
 #include "scenes/table/table.h"
 #include "session/craps/requests.h"
-#include "ui/craps/panels.h"
 
 namespace boxcars::scenes {
 

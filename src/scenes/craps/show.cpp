@@ -1,12 +1,8 @@
 #include "scenes/craps/show.h"
 
-#include "base/words.h"
 #include "odds/goal/craps.h"
 #include "session/craps/strategy_file.h"
-#include "session/played_game.h"
-#include "ui/amounts.h"
 
-#include <fmt/format.h>
 
 namespace boxcars::scenes {
 

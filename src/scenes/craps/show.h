@@ -1,12 +1,10 @@
 // Everything that the craps table shows and remembers of a sitting: felt, far end, other players, odds, look back, dash
 // and hint line. Draws the CrapsMoment that the scene gives it.
 #pragma once
-#include "base/json.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/felt_view.h"
 #include "scenes/craps/odds.h"
 #include "scenes/table/celebration.h"
-#include "scenes/table/dice_cast.h"
 #include "ui/craps/panels.h"
 
 namespace boxcars::scenes {

@@ -1,7 +1,6 @@
 // A lesson: a real table, a bar below it, and a ring around what the current step mentions. The table plays as always
 // but refuses everything the step does not wait for. The settings remember the last step.
 #pragma once
-#include "scenes/places/places.h"
 #include "scenes/table/table.h"
 
 namespace boxcars::scenes {

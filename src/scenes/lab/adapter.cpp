@@ -1,6 +1,5 @@
 #include "scenes/lab/adapter.h"
 
-#include "base/error.h"
 #include "scenes/flat_print.h"
 #include "sim/plain/rounds.h"
 

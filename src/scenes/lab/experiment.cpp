@@ -1,6 +1,5 @@
 #include "scenes/lab/scene.h"
 
-#include "base/error.h"
 
 namespace boxcars::scenes {
 

@@ -1,4 +1,3 @@
-#include "render/tables/pig.h"
 #include "scenes/pig/scene.h"
 
 namespace boxcars::scenes {

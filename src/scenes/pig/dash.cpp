@@ -1,4 +1,3 @@
-#include "scenes/pig/places.h"
 #include "scenes/pig/show.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,6 @@
 #include "scenes/pig/scene.h"
 #include "sim/pig/match.h"
 
-#include <array>
 
 namespace boxcars::scenes {
 namespace {

@@ -2,7 +2,6 @@
 
 #include "platform/frames.h"
 #include "platform/window.h"
-#include "scenes/run/scene.h"
 
 namespace boxcars::scenes {
 namespace {

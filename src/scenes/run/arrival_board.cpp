@@ -1,4 +1,3 @@
-#include "base/words.h"
 #include "scenes/flat_print.h"
 #include "scenes/run/arrival.h"
 #include "scenes/table/celebration.h"

@@ -1,6 +1,5 @@
 #include "scenes/siwuliu/announced.h"
 
-#include "base/error.h"
 #include "platform/frames.h"
 #include "session/siwuliu/records.h"
 #include "ui/amounts.h"

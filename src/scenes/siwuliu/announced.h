@@ -1,15 +1,10 @@
 // A game at the Lacquer Car as shown so far: phase, coins, verdict and rounds; and a moment of the table.
 #pragma once
 #include "odds/goal/goal.h"
-#include "odds/siwuliu/odds.h"
 #include "scenes/hud.h"
 #include "scenes/siwuliu/view.h"
-#include "session/played_game.h"
-#include "session/sitting.h"
 #include "ui/siwuliu/panels.h"
 
-#include <filesystem>
-#include <span>
 
 namespace boxcars::scenes {
 

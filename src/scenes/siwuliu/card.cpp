@@ -1,4 +1,3 @@
-#include "render/tables/siwuliu.h"
 #include "scenes/siwuliu/scene.h"
 
 #include "sim/siwuliu/run.h"

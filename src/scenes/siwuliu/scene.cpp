@@ -1,6 +1,5 @@
 #include "scenes/siwuliu/scene.h"
 
-#include <functional>
 
 namespace boxcars::scenes {
 

@@ -5,7 +5,6 @@
 #include "scenes/table/remembered.h"
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
-#include "ui/amounts.h"
 
 #include <tuple>
 

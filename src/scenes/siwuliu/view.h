@@ -1,12 +1,10 @@
 // Draws what lies around the bowl of the Lacquer Car: the two circles with their heaps of square-holed brass coins, the
 // thrown faces above each, and the plate with the verdict. Also the times of the table, and the money on it.
 #pragma once
-#include "base/money.h"
 #include "render/tables/siwuliu.h"
 #include "rules/siwuliu/rules.h"
 #include "scenes/bank/bank.h"
 #include "scenes/room_life.h"
-#include "scenes/table/dice_cast.h"
 
 namespace boxcars::scenes::siwuliu_look {
 

@@ -4,7 +4,6 @@
 #include "base/pieces.h"
 #include "base/words.h"
 #include "chance/dust.h"
-#include "scenes/places/places.h"
 #include "session/run/result.h"
 #include "ui/amounts.h"
 

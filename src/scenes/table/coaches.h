@@ -4,8 +4,6 @@
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"
 #include "scenes/table/stamp.h"
-#include "session/hands.h"
-#include "session/run/station.h"
 
 #include <future>
 

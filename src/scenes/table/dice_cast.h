@@ -1,7 +1,6 @@
 // The animation of a throw, from hand to rest. Its faces are decided before; the flight is computed in the background.
 #pragma once
 #include "scenes/scene.h"
-#include "world/throw/throw.h"
 #include "world/world.h"
 
 #include <future>

@@ -1,7 +1,6 @@
 #include "scenes/table/frame.h"
 
 #include "scenes/room_life.h"
-#include "scenes/table/gauge.h"
 
 namespace boxcars::scenes {
 

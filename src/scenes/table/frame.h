@@ -5,7 +5,6 @@
 #include "scenes/table/demonstration.h"
 #include "scenes/table/panels.h"
 #include "scenes/table/question.h"
-#include "scenes/table/stamp.h"
 #include "scenes/table/step_motion.h"
 
 namespace boxcars::scenes {

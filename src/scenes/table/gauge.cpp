@@ -2,11 +2,9 @@
 
 #include "scenes/flat_print.h"
 #include "scenes/hud.h"
-#include "scenes/places/places.h"
 #include "scenes/table/celebration.h"
 #include "session/hands.h"
 #include "ui/amounts.h"
-#include "world/ease.h"
 
 namespace boxcars::scenes {
 namespace {

@@ -3,7 +3,6 @@
 #include "scenes/buttons.h"
 #include "scenes/room_life.h"
 #include "scenes/scene.h"
-#include "scenes/type.h"
 
 namespace boxcars::scenes {
 namespace {

@@ -1,6 +1,5 @@
 #include "scenes/table/stamp.h"
 
-#include "audio/sound.h"
 #include "base/words.h"
 #include "scenes/flat_print.h"
 #include "scenes/places/places.h"
