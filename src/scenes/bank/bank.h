@@ -58,7 +58,7 @@ inline std::vector<glm::vec2> arc_on_table(const render::Camera& camera, glm::ve
     const int steps = std::max(2, static_cast<int>(std::abs(to - from) * 113));
     std::vector<glm::vec2> line;
     for (int i = 0; i <= steps; ++i) {
-        const float share = glm::mix(from, to, static_cast<float>(i) / static_cast<float>(steps));
+        const float share = glm::mix(from, to, as_float(i) / as_float(steps));
         const float turn = glm::half_pi<float>() - share * glm::two_pi<float>();
         line.push_back(place_of(camera, middle + radius * glm::vec2(std::cos(turn), std::sin(turn))));
     }
@@ -88,7 +88,7 @@ class CoinFlights {
     // Whether stacks have landed since the last call. They ring, each by `louder`.
     bool ring(audio::Sounds& sounds, float louder) {
         const int landed = take_landed();
-        if (landed > 0) sounds.play("coin", std::min(1.0f, 0.4f + louder * static_cast<float>(landed)));
+        if (landed > 0) sounds.play("coin", std::min(1.0f, 0.4f + louder * as_float(landed)));
         return landed > 0;
     }
     int take_landed() { return std::exchange(landed_, 0); }  // number of stacks landed

@@ -121,9 +121,9 @@ Ticks CeeloAnnounced::reveal(Facts rest, const CeeloSeats& seats, const CeeloFel
 }
 
 float CeeloAnnounced::banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const {
-    const float from = static_cast<float>(view.place(marker_from_));
-    float to = static_cast<float>(view.place(marker_to_));
-    const float round = static_cast<float>(view.table.players);
+    const float from = as_float(view.place(marker_from_));
+    float to = as_float(view.place(marker_to_));
+    const float round = as_float(view.table.players);
     if (to < from) to += round;              // clockwise, the direction of play
     if (to - from > round / 2) to -= round;  // anticlockwise if that is shorter
     if (reduced_motion) return to;

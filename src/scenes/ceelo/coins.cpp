@@ -76,7 +76,7 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     }
     const int value = coins.back();
     const Colour ink = value == 1 || value == 100 ? hex(0x3E1C08) : hex(0x38352F);
-    const float turn = 0.10f * static_cast<float>(static_cast<int>(coins.size() * 7 % 5) - 2);
+    const float turn = 0.10f * as_float(static_cast<int>(coins.size() * 7 % 5) - 2);
     const LyingPrint lie{top - px_down(coin_thick * px), turn, sin_above};
     const std::string words = std::to_string(value);
     constexpr std::array digit_high{0.46f, 0.40f, 0.31f};  // of a number of one, two or three digits, in coin widths
@@ -105,9 +105,9 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
     const float most_apart = pot.kind == PotKind::Bank ? between_bank : between_stacks;
     std::vector<std::pair<glm::vec2, std::size_t>> order;  // far stacks are drawn first
     for (std::size_t i = 0; i < stacks.size(); ++i) {
-        const float n = static_cast<float>(stacks.size()) - 1;
+        const float n = as_float(stacks.size()) - 1;
         const float apart = pot.kind == PotKind::Bet ? 0.56f : std::min(most_apart, 2.6f / std::max(1.0f, n));
-        order.emplace_back(view.world(pot, (static_cast<float>(i) - n / 2) * apart), i);
+        order.emplace_back(view.world(pot, (as_float(i) - n / 2) * apart), i);
     }
     std::ranges::sort(order, std::greater{}, [](const auto& stack) { return stack.first.y; });
     for (const auto& [world, i] : order)
@@ -115,7 +115,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
     if (pot.kind != PotKind::Bet || coins_for(lies).size() < 2) return;
     const glm::vec2 middle = view.world(pot);
     const float side = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // puts the total on the viewer's side
-    const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
+    const float beyond = 0.28f * (as_float(stacks.size()) - 1) + 0.52f;
     draw_total(canvas, place_of(view.camera, view.world(pot, side * beyond)), unit_at(view.camera, middle), lies);
 }
 

@@ -20,7 +20,7 @@ bool CeeloAmount::drag(const platform::Input& input, const render::Rect& slider)
     if (!held_at) return false;
     const render::Rect way = way_on(slider);
     const float share = world::unit((*held_at - way.x) / way.w);
-    return set(1 + static_cast<int>(std::lround(share * static_cast<float>(most_ - 1))));
+    return set(1 + static_cast<int>(std::lround(share * as_float(most_ - 1))));
 }
 
 using namespace render;
@@ -101,7 +101,7 @@ void draw_words(Canvas& canvas, const CeeloMoment& moment, const Places& at) {
     auto first = lines_of(canvas, type::small, say.line, words.w),
          second = lines_of(canvas, type::small, say.more, words.w);
     if (say.more.empty()) second.clear();
-    if (line_high * static_cast<float>(first.size() + second.size()) > words.h) {
+    if (line_high * as_float(first.size() + second.size()) > words.h) {
         first = {say.line};
         if (!second.empty()) second = {say.more};
         const Type least = canvas.fitted(type::small, say.line, 0);
@@ -151,7 +151,7 @@ void draw_amount(Canvas& canvas, const CeeloMoment& moment) {
     canvas.fitted_text(type::label_small, moment.stakes() ? "STAKE" : "COVER", label.w, label.corner(), Align::Left,
                        colours::ash);
     const int most = most_offered(moment.shown);
-    const float share = most > 1 ? static_cast<float>(moment.amount - 1) / static_cast<float>(most - 1) : 1.0f;
+    const float share = most > 1 ? as_float(moment.amount - 1) / as_float(most - 1) : 1.0f;
     constexpr float high = 4;
     constexpr Colour ground = hex(0x2B3240);
     Rect line = Placing{along::fill(), along::middle(high)}.in(way_on(at["slider"]));

@@ -1,6 +1,5 @@
 #include "scenes/ceelo/announced.h"
 
-
 namespace boxcars::scenes::ceelo_look {
 
 using namespace render;
@@ -16,7 +15,7 @@ constexpr float least_gap = 8, between_rows = 6;  // px between plates and to th
 
 static float rows_of(int players) {
     const int rows = (players + 1) / 2;
-    return static_cast<float>(rows);
+    return as_float(rows);
 }
 
 static float row_high(const Layout& layout, int players) {
@@ -65,7 +64,7 @@ Rect banker_pill(const Layout& layout, const Camera& from, const CeeloTable& tab
     constexpr Mark beside{{79, 23}, 4.95f, 0};  // clear of the banker's own coins
     constexpr glm::vec2 large{104, 27};
     const auto [size, aside, up] = layout.of(Forms<Mark>{beside, beside, {large, 3.6f, 0.4f}, {large, 3.4f, 0.4f}});
-    const float turn = -glm::half_pi<float>() - glm::two_pi<float>() * place / static_cast<float>(table.players);
+    const float turn = -glm::half_pi<float>() - glm::two_pi<float>() * place / as_float(table.players);
     const float across = std::cos(turn), radius = (table.planks + table.rim) / 2 - 0.02f;
     const glm::vec2 out{aside * across, radius * std::sin(turn) + up * std::abs(across)};
     constexpr Forms<float> above_words{34, 34, 0, 0};  // px over the dash that words to the player may take
@@ -88,8 +87,8 @@ Rect plate_of(const Layout& layout, int place, int players, float wide) {
     const bool last_right = row > 0 && place == 0 && left > right, beside = place > left || last_right;
     const int nth = last_right ? right : beside ? place - left - 1 : left - place;  // from the top
     if (row > 0)
-        return {t.x + least_gap + (beside ? wide + between_rows : 0),
-                t.y + between_rows + row * static_cast<float>(nth), wide, row - between_rows};
+        return {t.x + least_gap + (beside ? wide + between_rows : 0), t.y + between_rows + row * as_float(nth), wide,
+                row - between_rows};
     const float scale = t.h / full_table, x = beside ? t.right().x - form.from_side - wide : t.x + form.from_side;
     const float high = std::min(form.highest, (t.h - 5 * least_gap) / most_in_column);
     const float top = t.y + 51 * scale, bottom = t.y + t.h - high - std::max(least_gap, 22 * scale);
@@ -97,7 +96,7 @@ Rect plate_of(const Layout& layout, int place, int players, float wide) {
     const int count = beside ? right : left;
     if (count == 1) return {x, players == 2 ? top : t.y + 190 * scale, wide, high};
     const float last = bottom - std::max(high + least_gap, (count == 3 ? 116 : 139) * scale);
-    return {x, glm::mix(top, last, static_cast<float>(nth) / static_cast<float>(count - 1)), wide, high};
+    return {x, glm::mix(top, last, as_float(nth) / as_float(count - 1)), wide, high};
 }
 
 // The greatest plate width that leaves the drum and every place of the banker's mark free; in rows: half the table.
@@ -187,8 +186,7 @@ struct PlateWords {
 SeatPlates::SeatPlates(const Layout& layout, int players) : side_(layout.side) {
     const CeeloTable table{.players = players};
     const Camera from = camera(layout, players);
-    for (int place = 0; place < players; ++place)
-        marks_.push_back(banker_pill(layout, from, table, static_cast<float>(place)));
+    for (int place = 0; place < players; ++place) marks_.push_back(banker_pill(layout, from, table, as_float(place)));
     const float wide = plate_width(layout, from, marks_);
     for (int place = 0; place < players; ++place) plates_.push_back(plate_of(layout, place, players, wide));
 }

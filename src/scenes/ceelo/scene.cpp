@@ -131,7 +131,7 @@ void CeeloScene::hear(const Fact& fact) {
     if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact)) {
         changed(lost->player, -lost->bet);
         if (seats_->human(lost->player))
-            sounds.play("loss", 0.7f * std::min(1.0f, 0.45f + 0.02f * static_cast<float>(lost->bet)));
+            sounds.play("loss", 0.7f * std::min(1.0f, 0.45f + 0.02f * as_float(lost->bet)));
     }
     if (std::holds_alternative<ceelo::RoundOver>(fact))
         changed(show_.announced.banker(), show_.announced.line(show_.announced.banker()).amount);

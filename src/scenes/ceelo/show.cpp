@@ -1,6 +1,5 @@
 #include "scenes/ceelo/scene.h"
 
-
 namespace boxcars::scenes {
 namespace {
 
@@ -42,11 +41,11 @@ struct CeeloPicture {
         }
     }
     void draw_sector_light(int player, Colour colour, float light) const {
-        const float half = glm::pi<float>() / static_cast<float>(table.players), inner = table.track + 0.32f,
+        const float half = glm::pi<float>() / as_float(table.players), inner = table.track + 0.32f,
                     outer = table.chalk - 0.05f, lit_half = half - 0.03f;
         const int steps = std::max(4, static_cast<int>(half * 20));
         const auto point = [&](float radius, int step) {
-            const float aside = glm::mix(lit_half, -lit_half, static_cast<float>(step) / static_cast<float>(steps));
+            const float aside = glm::mix(lit_half, -lit_half, as_float(step) / as_float(steps));
             return place_of(from, table.at(view.place(player), radius, radius * aside));
         };
         for (int i = 0; i < steps; ++i) {
@@ -58,9 +57,9 @@ struct CeeloPicture {
     void draw_bank_arc() const {
         if (moment.shown.bank <= 0 && bank() <= 0 && !moment.deciding()) return;
         const bool covering = moment.shown.phase == ceelo::Phase::Cover;
-        const float whole = static_cast<float>(std::max(1, covering ? bank() : std::max(bank(), covered())));
-        const float done = world::unit(static_cast<float>(covered()) / whole),
-                    proposed = moment.deciding() && covering ? static_cast<float>(moment.amount) / whole : 0;
+        const float whole = as_float(std::max(1, covering ? bank() : std::max(bank(), covered())));
+        const float done = world::unit(as_float(covered()) / whole),
+                    proposed = moment.deciding() && covering ? as_float(moment.amount) / whole : 0;
         const float wide = 2 * table.track_half * unit_at(from, table.bank);
         const auto track = [&](float begin, float end) {
             return arc_on_table(from, table.bank, table.track, begin, end);
@@ -95,7 +94,7 @@ struct CeeloPicture {
         constexpr int dashes = 14;
         constexpr float apart = glm::two_pi<float>() / dashes;
         for (int i = 0; i < dashes; ++i) {
-            const float turn = apart * static_cast<float>(i);
+            const float turn = apart * as_float(i);
             canvas.stroke(oval(at, radii, 4, turn, turn + 0.8f * apart), 2.2f, dashed);
         }
         const std::string words = std::to_string(moment.amount);
@@ -140,7 +139,7 @@ struct CeeloPicture {
         const float come = world::quint_out(part_over(time, moment.finished_at, milliseconds(420)));
         canvas.push_alpha(come);
         constexpr float step = 27, head = 36;
-        const float high = 84 + step * static_cast<float>(order.size());
+        const float high = 84 + step * as_float(order.size());
         const glm::vec2 middle = place_of(from, table.bank) + px_down(12 * (1 - come));
         const Rect where = around(middle, {360, high});
         draw_plate(canvas, where, true);

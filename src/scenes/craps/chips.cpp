@@ -37,7 +37,7 @@ std::vector<int> shown_of(Cents amount) {
 glm::vec2 foot_of(std::size_t chip, glm::vec2 at, float px) {
     constexpr std::array<glm::vec2, 7> off{
         {{}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
-    return at + off[chip % off.size()] * px - px_down(static_cast<float>(chip) * thick * picture * px);
+    return at + off[chip % off.size()] * px - px_down(as_float(chip) * thick * picture * px);
 }
 
 void draw_numeral(Canvas& canvas, float px, int value, Colour light, const LyingPrint& lie) {
@@ -80,7 +80,7 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     const Colour light{glm::vec3(look.light), 1};
     px = sized(px);
     canvas.push_alpha(look.alpha);
-    const float reach = 0.03f * static_cast<float>(std::min<std::size_t>(chips.size(), 6));
+    const float reach = 0.03f * as_float(std::min<std::size_t>(chips.size(), 6));
     canvas.sprite("chips/shadow", square(at + px * glm::vec2{reach, 0.05f}, px * shade));
     if (look.tag && wants_tag(amount)) {
         ChipLabel tag{{}, amount, false, px};
@@ -93,7 +93,7 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
         canvas.sprite(fmt::format("{}_lying_{}", sprite_of(chips[i]), turn_of(i)),
                       square(foot_of(i, at, px) - px_down(foot_down * side), side), light, look.tilt);
     }
-    const float turn = glm::radians(look.tilt) + 0.12f * (static_cast<float>(turn_of(chips.size())) - 1);
+    const float turn = glm::radians(look.tilt) + 0.12f * (as_float(turn_of(chips.size())) - 1);
     draw_numeral(canvas, px, chips.back(), light, {stack_top(at, px, amount), turn, sin_above});
     canvas.pop_alpha();
 }

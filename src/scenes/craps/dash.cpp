@@ -1,6 +1,5 @@
 #include "scenes/craps/show.h"
 
-
 namespace boxcars::scenes {
 namespace {
 
@@ -85,7 +84,7 @@ void draw_hint_lines(Canvas& canvas, Rect where, bool calls, const std::string& 
         lines = lines_of(canvas, type, words, where.w - 16);
     }
     const float step = type.px + 3;
-    const Rect text = Placing{along::fill(), along::end(0, step * static_cast<float>(lines.size()))}.in(where);
+    const Rect text = Placing{along::fill(), along::end(0, step * as_float(lines.size()))}.in(where);
     const Colour ground = faded(colours::pill, 0.94f);
     if (!calls || lines.size() > 2) canvas.pill(Placing{along::fill(), along::inside(-4)}.in(text), 10, ground, ground);
     draw_lines_around(canvas, type, lines, text.centre(), step, Align::Centre, colour);
@@ -100,9 +99,9 @@ constexpr std::pair<const char*, std::optional<Action>> small_buttons[] = {
 std::array<Rect, chip_values.size()> craps_dash::rack(const Layout& layout) {
     const Rect all = craps_places::dash(layout)["rack"];
     std::array<Rect, chip_values.size()> rack;
-    const float step = (all.w - all.h) / static_cast<float>(rack.size() - 1);
+    const float step = (all.w - all.h) / as_float(rack.size() - 1);
     for (std::size_t chip = 0; chip < rack.size(); ++chip)
-        rack[chip] = Placing{along::start(step * static_cast<float>(chip), all.h), along::fill()}.in(all);
+        rack[chip] = Placing{along::start(step * as_float(chip), all.h), along::fill()}.in(all);
     return rack;
 }
 
@@ -138,7 +137,7 @@ std::array<FlapBoard, 2> craps_dash::boards(const Flaps& flaps, const Layout& la
     const auto board = [&](world::Id id, const Rect& room, Cents amount, std::size_t least) -> FlapBoard {
         const std::string text = ui::look_money(amount);
         const std::size_t cells = std::max(least, text.size());
-        const float wide = std::min(layout.of(flap) * static_cast<float>(cells), room.w);
+        const float wide = std::min(layout.of(flap) * as_float(cells), room.w);
         const Along x = side_of(room, layout) == Align::Right ? along::end(0, wide) : along::start(0, wide);
         return {id, Placing{x, along::fill()}.in(room), numeric_cast<int>(cells), text};
     };

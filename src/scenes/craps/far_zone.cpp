@@ -154,8 +154,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     if (!lines.empty()) return draw_receipt(canvas, places.rest, lines, shown.ink);
     if (places.open.w <= 0) return;
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {  // the dealer's rack
-        const glm::vec2 at =
-            craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};
+        const glm::vec2 at = craps_places::rack + glm::vec2{craps_places::rack_step * (as_float(chip) - 2), 0};
         const Cents stack = chip_values[chip_values.size() - 1 - chip] * (chip == 0 ? 6 : chip == 2 ? 3 : 4);
         draw_stack(canvas, seen_from(shown.seen_from, at), stack_px, stack, {.light = 0.8f});
     }

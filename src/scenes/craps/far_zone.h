@@ -5,7 +5,6 @@
 #include "scenes/craps/layout.h"
 #include "scenes/hud.h"
 
-
 namespace boxcars::scenes {
 
 // A throw of the current hand, and what it did to the line.
@@ -68,7 +67,7 @@ class FarZone {
     const std::optional<StickCall>& call() const { return call_; }
     bool calling(double time) const {  // for 2.5 s from its appearance
         constexpr double stays = 2.5 * ticks_per_second;
-        const double age = time - static_cast<double>(called_at_);
+        const double age = time - real(called_at_);
         return call_ && age >= 0 && age < stays;
     }
     std::string fresh_call(double time) const {  // empty unless calling()

@@ -127,7 +127,7 @@ std::optional<Rect> free_place(glm::vec2 chips, glm::vec2 size, float best, std:
     for (float away = 0; away <= label_reach; away += ring_apart)
         for (int turn = 0; turn < turns; ++turn) {
             const int steps = (turn % 2 == 0 ? turn + 1 : -turn - 1) / 2;  // alternates between both sides
-            const float angle = best + static_cast<float>(steps) * glm::two_pi<float>() / turns;
+            const float angle = best + as_float(steps) * glm::two_pi<float>() / turns;
             const glm::vec2 corner = chips + away * glm::vec2(std::cos(angle), std::sin(angle)) - size / 2.0f;
             const Rect where{corner.x, corner.y, size.x, size.y};
             if (bounds.contains(where) && std::ranges::none_of(taken, [&](const Rect& r) { return where.touches(r); }))

@@ -4,7 +4,6 @@
 #include "scenes/flat_print.h"
 #include "ui/craps/panels.h"
 
-
 namespace boxcars::scenes::craps_look {
 namespace {
 
@@ -28,7 +27,7 @@ std::vector<glm::vec2> rounded(glm::vec2 at, glm::vec2 half, float radius) {
                                  rightwards - upwards};
     for (int c = 0; c < 4; ++c)
         for (int i = 0; i <= 5; ++i) {
-            const float turn = glm::half_pi<float>() * (static_cast<float>(c) + static_cast<float>(i) / 5);
+            const float turn = glm::half_pi<float>() * (as_float(c) + as_float(i) / 5);
             path.push_back(at + corners[c] * (half - radius) + radius * glm::vec2(std::cos(turn), std::sin(turn)));
         }
     return path;
@@ -74,7 +73,7 @@ float Ink::wide(std::string_view words, const InkStyle& how) const {
 void Ink::line(std::span<const glm::vec2> path, float px, Colour colour, bool closed) const {
     if (noted_) return;
     glm::vec2 middle{};
-    for (const glm::vec2 p : path) middle += p / static_cast<float>(path.size());
+    for (const glm::vec2 p : path) middle += p / as_float(path.size());
     canvas_.stroke(seen_from(camera_, path), px * scale_, under_lamp(colour, middle), closed);
 }
 

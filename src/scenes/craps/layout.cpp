@@ -58,7 +58,7 @@ FeltLines::FeltLines(const craps::Rules& sheet) : dont(!sheet.crapless) {
         pass_arm = dont_arm = boxes = -8.65f;
         come = -1.28f, field = dont_low = -2.52f;
     }
-    box_width = (right - boxes) / static_cast<float>(craps::box_numbers(sheet).size());
+    box_width = (right - boxes) / as_float(craps::box_numbers(sheet).size());
     big_width = dont ? (boxes - dont_arm) / 2 : 0.80f;
     big_right = dont_arm + big_width;
     inner_round = dont ? 0.40f : 0.60f;
@@ -74,7 +74,7 @@ std::vector<glm::vec2> FeltLines::hook(float x, float y, float round) const {
     constexpr int steps = 12;
     std::vector<glm::vec2> path{{x, top}};
     for (int i = 0; i <= steps; ++i) {
-        const float turn = glm::half_pi<float>() * static_cast<float>(i) / steps;
+        const float turn = glm::half_pi<float>() * as_float(i) / steps;
         path.push_back(glm::vec2(x, y) + round * glm::vec2(1 - std::cos(turn), 1 - std::sin(turn)));
     }
     path.push_back({right, y});
@@ -219,8 +219,7 @@ void plan_hops(CrapsPlaces& places, const craps::Rules& sheet) {
     constexpr glm::vec2 box{wide / columns, hop_row};
     for (std::size_t i = 0; i < hops.size(); ++i) {
         const std::size_t column = i % columns, down = i / columns + 1;
-        const glm::vec2 low{props_low.x + box.x * static_cast<float>(column),
-                            hops_high - hop_row * static_cast<float>(down)};
+        const glm::vec2 low{props_low.x + box.x * as_float(column), hops_high - hop_row * as_float(down)};
         places[{Kind::Hop, hops[i]}] = {box_area(low, low + box), low + glm::vec2{box.x / 2, 0.20f}, 0.18f};
     }
     // Chips stand at the lower right, beside the printed pay-out.
@@ -284,16 +283,15 @@ std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     const float most_high = count == 1 ? page.h : 150;
     std::size_t rows = count <= 3 ? count : 2;
     const auto columns = [&] { return (count + rows - 1) / rows; };
-    while (count > 3 && rows < most_rows && page.w / static_cast<float>(columns()) < wide_enough) ++rows;
-    const auto across = static_cast<float>(columns()), down = static_cast<float>(rows);
+    while (count > 3 && rows < most_rows && page.w / as_float(columns()) < wide_enough) ++rows;
+    const auto across = as_float(columns()), down = as_float(rows);
     const float high = std::min(page.h, down * (most_high + gap) - gap);
     const Rect all = Placing{along::fill(), along::end(0, high)}.in(page);
     std::vector<Rect> boxes;
     for (std::size_t nth = 0; nth < count; ++nth) {
         const std::size_t column = nth % columns(), row = nth / columns();
-        boxes.push_back(Placing{along::share(static_cast<float>(column), across, gap),
-                                along::share(static_cast<float>(row), down, gap)}
-                            .in(all));
+        boxes.push_back(
+            Placing{along::share(as_float(column), across, gap), along::share(as_float(row), down, gap)}.in(all));
     }
     return boxes;
 }

@@ -98,7 +98,7 @@ class CrapsLayout {
         return paged() ? place({craps::Kind::Place, number}).area : boxes_.at(number);
     }
     glm::vec2 numeral(int number) const { return {box(number).middle().x, numerals_}; }  // where the number is printed
-    const Area& leaf_tab(CrapsLeaf leaf) const { return tabs_[static_cast<std::size_t>(leaf)]; }  // below the box
+    const Area& leaf_tab(CrapsLeaf leaf) const { return tabs_[nth(leaf)]; }              // below the box
     glm::vec2 puck(int point) const;                      // above the number's box; 0: where it lies on a come-out
     const Area& card() const { return card_; }            // the whole centre box
     const Area& felt_bets() const { return felt_bets_; }  // the button for more bets
@@ -171,7 +171,7 @@ constexpr glm::vec2 props_low{craps_places::table.prop_box.x, craps_places::tabl
 constexpr glm::vec2 props_high{craps_places::table.prop_box.z, craps_places::table.prop_box.w};
 constexpr float props_middle = std::midpoint(props_low.x, props_high.x);
 constexpr int prop_rows = 4;  // between any seven and any craps, two propositions each
-constexpr float prop_line(int row) { return 1.43f - 1.065f * static_cast<float>(row); }  // a row's upper edge
+constexpr float prop_line(int row) { return 1.43f - 1.065f * as_float(row); }  // a row's upper edge
 constexpr float seven_low = prop_line(0), any_craps_high = prop_line(prop_rows);
 constexpr glm::vec2 horn{props_middle, prop_line(3)};
 // The button for more bets: right of the odds row, below the C and E column.

@@ -3,7 +3,6 @@
 #include "scenes/flat_print.h"
 #include "ui/craps/panels.h"
 
-
 namespace boxcars::scenes {
 namespace {
 
@@ -72,8 +71,7 @@ Texts share_words(double share) { return {fmt::format("{:.2f} %", 100 * share), 
 // The cells of the figures: the first column and row show the faces of the dice.
 Rect cell(const Rect& figures, int column, int row) {
     constexpr float cells = 7;  // a row or a column
-    return Placing{along::share(static_cast<float>(column), cells, 2), along::share(static_cast<float>(row), cells, 1)}
-        .in(figures);
+    return Placing{along::share(as_float(column), cells, 2), along::share(as_float(row), cells, 1)}.in(figures);
 }
 
 // Writes the longest text that is legible in `where`.
@@ -144,7 +142,7 @@ void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine
     const float row = canvas.handheld() ? 23 : 18;
     const auto fit = static_cast<std::size_t>(std::max(1.0f, (where.h - head - foot - pad) / row));
     const std::size_t shown = lines.size() <= fit ? lines.size() : fit - 1, left_out = lines.size() - shown;
-    const float rows = static_cast<float>(shown + (left_out > 0 ? 1 : 0));
+    const float rows = as_float(shown + (left_out > 0 ? 1 : 0));
     const Rect plate = Placing{fill(), start(0, head + rows * row + foot + 6)}.in(where);
     const auto in_plate = [&](const Along& y) { return Placing{fill(pad, pad), y}.in(plate); };
     draw_plate(canvas, plate);
@@ -177,7 +175,7 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
     const std::vector<OutcomeLine> lines = lines_of(next, hand, ink);
     float nth = 0, row = 0, from = 0;  // of the column; of two rows, and the part of the row that is taken
     for (const auto& [name, value, part, colour] : lines) {  // the name at the left, the value at the right
-        const Placing in_column{fill(), share(nth++, static_cast<float>(lines.size()), 0)};
+        const Placing in_column{fill(), share(nth++, as_float(lines.size()), 0)};
         const Placing in_row{{.at_part = from, .size = -gap, .size_part = part}, share(row, 2, 0)};
         const Rect where = (beside ? in_column : in_row).in(words.in(inner));
         from += part;

@@ -5,7 +5,6 @@
 #include "scenes/flat_print.h"
 #include "ui/craps/panels.h"
 
-
 namespace boxcars::scenes::craps_look {
 
 using namespace render;
@@ -57,7 +56,7 @@ void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& fel
     if (!felt.layout.open({Kind::DontCome})) {
         constexpr const char* words[] = {"A NUMBER", "WINS", "BEFORE A 7"};
         for (int row = 0; row < 3; ++row)
-            ink.words(words[row], {x, l.top - 0.52f - 0.34f * static_cast<float>(row)}, quiet, {print::note});
+            ink.words(words[row], {x, l.top - 0.52f - 0.34f * as_float(row)}, quiet, {print::note});
         return;
     }
     constexpr float row = 0.38f;
@@ -183,10 +182,10 @@ void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     for (const auto& [on, pays] : craps::terms(felt.sheet, {Kind::Field}, 0).prizes)
         if (on.count() > 1) middle_totals = middle_totals | on;
     const std::vector<int> totals = craps::totals_of(middle_totals);
-    const float middle = std::midpoint(l.field_left, l.right) + 0.45f, count = static_cast<float>(totals.size()),
+    const float middle = std::midpoint(l.field_left, l.right) + 0.45f, count = as_float(totals.size()),
                 apart = 5.6f / count;
     for (std::size_t i = 0; i < totals.size(); ++i) {
-        const float x = middle + (static_cast<float>(i) - (count - 1) / 2) * apart;
+        const float x = middle + (as_float(i) - (count - 1) / 2) * apart;
         ink.words(std::to_string(totals[i]), {x, upper}, hue::gold, {print::total});
         const auto dot = oval({x + apart / 2, upper}, glm::vec2{0.03f}, 4, glm::pi<float>(), -glm::pi<float>());
         if (i + 1 < totals.size()) ink.line(dot, 3.6f, hue::print, true);
@@ -245,7 +244,7 @@ RoomLook room(const Layout& layout, const Camera& camera) {
     std::vector<glm::vec2> bead;  // the rail over the far wall
     constexpr int pieces = 36;    // of each half
     for (int piece = -pieces; piece <= pieces; ++piece) {
-        const float x = table.half_width * static_cast<float>(piece) / pieces;
+        const float x = table.half_width * as_float(piece) / pieces;
         bead.push_back(camera.project({x, table.far_wall + 0.06f, table.wall_height}));
     }
     return {.seen = layout.table,

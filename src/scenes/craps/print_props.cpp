@@ -2,7 +2,6 @@
 #include "scenes/craps/odds.h"
 #include "ui/craps/panels.h"
 
-
 namespace boxcars::scenes::craps_look {
 
 using namespace render;
@@ -10,7 +9,7 @@ using craps::Kind, craps::Spot;
 
 void print_c_and_e(const Ink& ink, float x) {
     for (int i = 0; i < 5; ++i) {
-        const float y = 1.62f - 1.18f * static_cast<float>(i);
+        const float y = 1.62f - 1.18f * as_float(i);
         for (const bool craps : {true, false}) {
             const glm::vec2 at{x, y + (craps ? 0.21f : -0.21f)};
             const Colour colour = craps ? hue::coral : hue::gold;

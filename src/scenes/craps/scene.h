@@ -33,7 +33,7 @@ class CrapsScene : public TableOf<craps::Rules> {
     void advance_own() override {
         unfold();
         if (const int landed = show_.felt.flights.tick(frame_.clock()); landed > 0) {
-            services_.sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
+            services_.sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * as_float(landed)));
             update_boards();
         }
         frame_.dice().set_kind(die_.chosen(services_.settings.ivory_dice));

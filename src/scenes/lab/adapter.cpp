@@ -94,11 +94,11 @@ void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* wor
 void draw_lab_says(Canvas& canvas, Rect where, const std::string& words, Colour colour) {
     Type type = type::small;
     std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
-    if (where.h < canvas.readable(type).px * static_cast<float>(lines.size())) {
+    if (where.h < canvas.readable(type).px * as_float(lines.size())) {
         type.shrunk = true;
         lines = lines_of(canvas, type, words, where.w);
     }
-    const float apart = std::min(1.24f * canvas.readable(type).px, where.h / static_cast<float>(lines.size()));
+    const float apart = std::min(1.24f * canvas.readable(type).px, where.h / as_float(lines.size()));
     draw_lines_around(canvas, type, lines, where.left(), apart, Align::Left, colour);
 }
 

@@ -118,14 +118,13 @@ std::vector<Rect> standings(const PigMoment& at) {
     const int players = at.seats.count(), needed = (players + most_in_column - 1) / most_in_column,
               columns = std::max(at.layout.of(pig_look::least_columns), needed),
               in_column = (players + columns - 1) / columns;
-    const auto real = [](int n) { return static_cast<float>(n); };
     Rect all = pig_look::end_places(at.layout, DashEnd::Far)["standings"];
-    all.h = std::min(all.h, highest * real(in_column));
+    all.h = std::min(all.h, highest * as_float(in_column));
     if (const float strip = pig_look::strip(at.layout, players).h; strip > 0) all.h = std::min(all.h, strip - 12);
     std::vector<Rect> rows;
     for (int nth = 0; nth < players; ++nth)
-        rows.push_back(Placing{along::share(real(nth / in_column), real(columns), apart),
-                               along::share(real(nth % in_column), real(in_column), 1)}
+        rows.push_back(Placing{along::share(as_float(nth / in_column), as_float(columns), apart),
+                               along::share(as_float(nth % in_column), as_float(in_column), 1)}
                            .in(all));
     return rows;
 }
@@ -223,9 +222,8 @@ void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
     const auto judged = under_total(at);
     if (const Rect& line = places["judgement"]; line.w > 0 && judged.size() > 1)
         for (std::size_t i = 0; i < judged.size(); ++i)
-            canvas.fitted_text(type::lead, judged[i], line.w,
-                               {line.centre().x, line.y + line.h * static_cast<float>(i)}, Align::Centre,
-                               i > 0 ? colours::brass_light : colours::ivory);
+            canvas.fitted_text(type::lead, judged[i], line.w, {line.centre().x, line.y + line.h * as_float(i)},
+                               Align::Centre, i > 0 ? colours::brass_light : colours::ivory);
     PlayerEnd{canvas, at, near, DashEnd::Near}.draw();
     if (at.seats.two())
         PlayerEnd{canvas, at, far, DashEnd::Far}.draw();

@@ -2,7 +2,6 @@
 #include "scenes/pig/scene.h"
 #include "sim/pig/match.h"
 
-
 namespace boxcars::scenes {
 namespace {
 
@@ -99,7 +98,7 @@ struct PigBox {
         constexpr int turns = 24, corners = 8;
         for (int n = 0; n < turns * corners; ++n) {
             const int step = n / corners;
-            const float by = full_turn * static_cast<float>(step) / turns;
+            const float by = full_turn * as_float(step) / turns;
             const glm::vec2 off = camera.project(placed(corner(n), by)) - where.centre();
             least = glm::min(least, off);
             most = glm::max(most, off);
@@ -163,7 +162,7 @@ class PigSurfacePage : public PigPage {
         canvas.pop_clip();
     }
     std::string turn(int steps) override {
-        turn_ = std::fmod(turn_ + by_key * static_cast<float>(steps), full_turn);
+        turn_ = std::fmod(turn_ + by_key * as_float(steps), full_turn);
         return fmt::format("turned to {:.0f} degrees", std::fmod(glm::degrees(turn_) + 360, 360));
     }
     void drag(const platform::Input& input, const PageView& view) override {  // turns and tilts the solid
@@ -258,7 +257,7 @@ class PigSurfacePage : public PigPage {
         stroke(begin, end);
         const int each = glm::length(along) < 130 * seen.letters ? numbers : 1;  // a small box gets numbers at the ends
         for (int n = upwards ? each : 0; n <= numbers; n += each) {
-            const glm::vec2 at = place(static_cast<float>(n) / numbers);
+            const glm::vec2 at = place(as_float(n) / numbers);
             stroke(at, at + out * 6.0f);
             canvas.text(type::small.scaled(seen.letters), std::to_string(n * most / numbers), at + out * 20.0f,
                         Align::Centre, colours::ash);

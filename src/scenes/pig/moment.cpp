@@ -7,7 +7,7 @@
 namespace boxcars::scenes {
 namespace {
 
-float loudness(float least, int points) { return std::min(1.0f, least + static_cast<float>(points) / 60.0f); }
+float loudness(float least, int points) { return std::min(1.0f, least + as_float(points) / 60.0f); }
 
 using pig_feel::seat;
 

@@ -88,7 +88,7 @@ struct PigAnnounced {
     // The part of the last face that the turn total on the screen does not yet include.
     int climbing(double time) const {
         if (added_at < 0 || faces.empty() || drain_since >= 0 || banked > 0) return 0;
-        return faces.back() - scenes::climbing(faces.back(), faces.back(), time - static_cast<double>(added_at));
+        return faces.back() - scenes::climbing(faces.back(), faces.back(), time - real(added_at));
     }
 };
 
@@ -166,7 +166,7 @@ struct PigMoment : TableView<pig::Rules> {
     bool by_hand() const { return !watching && person_on_turn(); }  // not in a recording
     bool draining() const { return announced.drain_since >= 0; }    // a bust is shown
     float skidded() const { return settings.reduced_motion ? 1 : announced.skidded(clock); }
-    int climbing() const { return settings.reduced_motion ? 0 : announced.climbing(static_cast<double>(clock)); }
+    int climbing() const { return settings.reduced_motion ? 0 : announced.climbing(real(clock)); }
     int banked() const { return draining() ? 0 : announced.banked; }        // points of the last hold
     int score() const { return shown.scores[pig_feel::seat(shown.turn)]; }  // of the player on turn
     int at_risk() const { return draining() || !on_turn() ? 0 : shown.turn_total; }

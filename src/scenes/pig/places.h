@@ -56,7 +56,7 @@ constexpr float label_gap = 0.66f;  // world units from the inner rail to its nu
 
 // The distance between neighbouring tracks in world units. With more than two players the tracks fill the bed.
 inline float gap_of_tracks(const render::PigTable& wood) {
-    return (wood.outer_rail - wood.inner_rail) / static_cast<float>(wood.tracks - 1);
+    return (wood.outer_rail - wood.inner_rail) / as_float(wood.tracks - 1);
 }
 inline render::PigTable table_for(int players, glm::vec2 corner = table.corner) {
     render::PigTable wood;
@@ -74,8 +74,7 @@ inline render::PigTable table_for(int players, glm::vec2 corner = table.corner) 
 inline world::Rail track(int nth, int players, glm::vec2 corner = table.corner) {
     const render::PigTable wood = table_for(players);
     const float middle = (table.inner_rail + table.outer_rail) / 2;
-    const float radius =
-        nth == players - 1 ? wood.outer_rail : wood.inner_rail + static_cast<float>(nth) * gap_of_tracks(wood);
+    const float radius = nth == players - 1 ? wood.outer_rail : wood.inner_rail + as_float(nth) * gap_of_tracks(wood);
     return {corner + middle, middle, radius - middle};
 }
 // The table stands: it is shorter across than the table of a wide canvas.
@@ -91,8 +90,8 @@ constexpr float least_board = 95;  // height in px of the room that a strip besi
 // Above or beside a table that stands, a strip shows the opponent, or the standings of more than two players.
 inline render::Rect strip(const Layout& l, int players) {
     const int rows = (players + 1) / 2;
-    const float high = players == 2 ? std::min(70.0f, l.side.h)
-                                    : std::min(12 + 31.0f * static_cast<float>(rows), l.side.h - least_board);
+    const float high =
+        players == 2 ? std::min(70.0f, l.side.h) : std::min(12 + 31.0f * as_float(rows), l.side.h - least_board);
     return {l.side.x, l.side.y, l.side.w, l.of(Forms<float>{0, high})};
 }
 // The camera over the table, and the railway's corner (see PigTable). A table that stands fills the room below a strip.

@@ -18,7 +18,7 @@ constexpr float lamp_apart = 0.010f;  // between two lamps, as a fraction of the
 constexpr int sparks = 26;
 
 float part_of_rail(const PigMoment& at, int points) {
-    return std::min(1.0f, static_cast<float>(points) / static_cast<float>(at.sheet.goal));
+    return std::min(1.0f, as_float(points) / as_float(at.sheet.goal));
 }
 
 // Draws the signal at the finish line. `fallen`: 0 is a level arm for stop, 1 a lowered arm as a player has won.
@@ -49,7 +49,7 @@ void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
     }
     for (int nth = 0; nth < sparks; ++nth) {  // sparks fly forwards from the wheels
         chance::Dust dust{0x5A + 13 * static_cast<std::uint64_t>(nth)};
-        const float born = static_cast<float>(nth) / sparks * 0.8f, age = (skid.done - born) / 0.22f;
+        const float born = as_float(nth) / sparks * 0.8f, age = (skid.done - born) / 0.22f;
         const auto drawn = [&](double least, double most) { return static_cast<float>(dust.between(least, most)); };
         const float side = drawn(-0.30, 0.30), ahead = drawn(0.3, 1.5), up = drawn(0.2, 0.9);
         if (age < 0 || age > 1) continue;

@@ -171,7 +171,7 @@ class PigScene : public TableOf<pig::Rules> {
     }
     float stake() const override {
         constexpr float a_great_turn = 30;  // unbanked points that count as a full stake
-        return std::min(1.0f, static_cast<float>(shown_.turn_total) / a_great_turn);
+        return std::min(1.0f, as_float(shown_.turn_total) / a_great_turn);
     }
     void report(Json& out) const override {
         out["die"] = frame_.dice().faces_up(frame_.clock()).front();

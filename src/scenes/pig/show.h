@@ -41,7 +41,7 @@ class PigBoards {
     void show(const PigMoment& at, bool at_once);
     void skid(int seat, int lost, const pig::Rules& rules, Ticks now) {  // the wagon slides back from `lost`
         world::Ride& ride = ride_of(seat);
-        const float gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
+        const float gone = as_float(lost) / as_float(rules.goal);
         ride.from = std::min(1.0f, std::max(0.0f, ride.to) + gone);
         ride.began = now;
         ride.takes = pig_feel::skid;

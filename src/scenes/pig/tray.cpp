@@ -26,12 +26,11 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
     const float scale = std::max(0.72f, tray.scale);
     const float px = (rows == 1 ? 46.0f : 32.0f) * scale, step = (rows == 1 ? 56.0f : 39.0f) * scale;
     // A low tray has one row of tiles, and others above it.
-    const float middle = static_cast<float>(rows - 1) / (tray.tight() ? 1.0f : 2.0f);
+    const float middle = as_float(rows - 1) / (tray.tight() ? 1.0f : 2.0f);
     const glm::vec2 centre = tray.tight() ? tray.rolls - px_down(22) : tray.on_rolls(-20);
     for (int i = 0; i < count; ++i) {
         const int row = i / in_row, in_this = std::min(in_row, count - row * in_row);
-        const glm::vec2 off{static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2,
-                            static_cast<float>(row) - middle};
+        const glm::vec2 off{as_float(i % in_row) - as_float(in_this - 1) / 2, as_float(row) - middle};
         draw_tile(canvas, centre + off * step, px, shown[nth(i)], moment.sheet.sides, i + 1 == count);
     }
 }
@@ -51,7 +50,7 @@ std::string sum_of(const PigMoment& at) {
 void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float come) {
     if (end.won.size() != 2) {
         constexpr float room = 150;  // height of all lines, px
-        const float step = std::min(25.0f, room / static_cast<float>(end.won.size()));
+        const float step = std::min(25.0f, room / as_float(end.won.size()));
         Type type = tray.sized(type::small.sized(std::min(type::small.px, 0.74f * step)));
         for (float y = -54; const MatchLine& line : end.won) {
             type.face = line.strong ? Face::BodyBold : Face::Body;
@@ -101,7 +100,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
                 faded(ink, 1 - 0.65f * drained));
     for (std::size_t i = 0; i < under.size(); ++i)
         canvas.text(tray.sized(up > 0 ? type::small : type::lead), under[i],
-                    tight ? tray.rolls + px_down(tiles ? 8 : 4) : tray.on_total(78 - up + 22 * static_cast<float>(i)),
+                    tight ? tray.rolls + px_down(tiles ? 8 : 4) : tray.on_total(78 - up + 22 * as_float(i)),
                     Align::Centre,
                     at.draining() ? colours::loss
                     : i > 0       ? colours::brass_light
@@ -130,7 +129,7 @@ void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
             remarks.emplace_back(std::move(words), ink);
     }
     seen.board.y += margin;
-    seen.board.h -= remark_line * static_cast<float>(remarks.size()) + 2 * margin;  // they lie below all else
+    seen.board.h -= remark_line * as_float(remarks.size()) + 2 * margin;  // they lie below all else
     const TrayScale tray = seen;
     const float come = world::quint_out(part_over(since, milliseconds(420)));
     canvas.push_alpha(come);

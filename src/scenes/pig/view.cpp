@@ -31,13 +31,13 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     for (int nth = 0; nth < rules.players; ++nth)
         for (int tenth = 1; tenth < 10; ++tenth) {
             const world::Rail rail = track(nth, rules.players, corner);
-            const float part = static_cast<float>(tenth) / 10;
+            const float part = as_float(tenth) / 10;
             draw_across(rail.point(part), rail.outward(part) * reach, 4, hue::brass);
         }
     const world::Rail beside = track(0, 2, corner);
     for (int tenth = 1; tenth <= 10; ++tenth) {
         if (rules.goal * tenth % 10 != 0) continue;  // this mark is between two whole scores
-        const float part = static_cast<float>(tenth) / 10;
+        const float part = as_float(tenth) / 10;
         const glm::vec2 out = beside.outward(part);
         const float gap = label_gap + 0.11f * std::abs(out.x);  // wider at the sides, as labels are wide
         const OnTable on{&camera, beside.point(part) - out * gap};
@@ -106,10 +106,9 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
         constexpr float clear_of_mark = 0.022f;  // just before the line without points, just past it at the goal
         const float to = points == 0      ? -clear_of_mark
                          : points >= goal ? 1 + clear_of_mark
-                                          : static_cast<float>(points) / static_cast<float>(goal);
+                                          : as_float(points) / as_float(goal);
         if (at_once || (ride.to != to && ride.to != to + 1)) {
-            if (ride.at(static_cast<double>(at.clock)) > past_line)
-                ride.from -= 1, ride.to -= 1;  // drops the honour lap
+            if (ride.at(real(at.clock)) > past_line) ride.from -= 1, ride.to -= 1;  // drops the honour lap
             ride.go(to, at.clock, at_once ? 1 : pig_feel::ride);
         }
     }

@@ -44,7 +44,7 @@ class SiwuliuLab : public LabAdapter {
     }
     sim::LabGame seated(std::span<const int> entries) const override {
         std::vector<sim::FlatBettor> players;
-        for (const int one : entries) players.push_back(bettors_[static_cast<std::size_t>(one)]);
+        for (const int one : entries) players.push_back(bettors_[nth(one)]);
         return sim::lab_siwuliu(sheet_.as<siwuliu::Rules>(), players);
     }
 

@@ -62,7 +62,7 @@ void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, int lit_co
     }
     canvas.push_alpha(alpha);
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const float share = static_cast<float>(lit[i]) / static_cast<float>(heights[i]);
+        const float share = as_float(lit[i]) / as_float(heights[i]);
         draw_coins(canvas, middle + places[i] * (px / made_for), px, heights[i], glm::mix(stood_back, 1.0f, share));
     }
     canvas.pop_alpha();
@@ -76,7 +76,7 @@ void SiwuliuTill::send(SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amoun
     for (int nth = 0; coins > 0; ++nth, coins -= in_flight) {
         const Cents worth = coins > in_flight ? home * in_flight / coins : home;  // the last stack carries the rest
         home -= worth;
-        const auto turn = static_cast<float>(nth);
+        const auto turn = as_float(nth);
         const glm::vec2 aside{13 * std::sin(turn * 2.4f), 9 * std::cos(turn * 2.4f)};
         flights_.push_back({{kind, from + aside, to + aside, when + nth * world::pay_apart, reduced},
                             {std::min(coins, in_flight), worth}});

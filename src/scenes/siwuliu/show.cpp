@@ -52,9 +52,7 @@ struct SiwuliuPicture {
                                              : "covered to the last cent";
             return;
         }
-        const auto of_bank = [&](Cents part) {
-            return money.bank > 0 ? static_cast<float>(part) / static_cast<float>(money.bank) : 0.0f;
-        };
+        const auto of_bank = [&](Cents part) { return money.bank > 0 ? as_float(part) / as_float(money.bank) : 0.0f; };
         circle.covered = of_bank(money.covered);
         if (moment.is(Phase::Betting)) circle.requested = of_bank(money.covered + moment.next_bet);
         circle.note = money.covered > 0 ? fmt::format("{} covered · {} left", ui::look_money(money.covered),
@@ -127,7 +125,7 @@ void SiwuliuShow::update_boards(const SiwuliuMoment& at, bool at_once) {
         constexpr float gap = 3, digit = 0.5f;  // px between cells; digit width per height
         std::string text = ui::look_money(amount);
         const int cells = static_cast<int>(std::max(fewest, text.size()));
-        const float count = static_cast<float>(cells), cell = std::min(room.w / count, room.h * digit + gap);
+        const float count = as_float(cells), cell = std::min(room.w / count, room.h * digit + gap);
         const float high = (cell - gap) / digit;
         return FlapBoard{flaps, {room.x, room.centre().y - high / 2, cell * count, high}, cells, std::move(text)};
     };

@@ -37,7 +37,7 @@ void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool 
     if (titled && h.foot > room_for_title)
         canvas.fitted_text(h.sized(type::label), title, words_room, h.px(up - 35), Align::Centre, colours::ivory);
     constexpr float step = 42, size = 35;
-    float x = (1 - static_cast<float>(circle.faces.size())) / 2 * step - (circle.point ? 26.0f : 0.0f);
+    float x = (1 - as_float(circle.faces.size())) / 2 * step - (circle.point ? 26.0f : 0.0f);
     for (const int face : circle.faces) {
         const float px = size * h.scale;
         draw_flat_die(canvas, h.px(x, up), px, "bone", face);
@@ -130,7 +130,7 @@ RoomLook room(const Layout& layout, const Camera& camera) {
     std::vector<glm::vec2> frame;  // the outer gold line
     for (std::size_t side = 0; side + 1 < corners.size(); ++side)
         for (int piece = 0; piece <= 18; ++piece) {
-            const glm::vec2 at = glm::mix(corners[side], corners[side + 1], static_cast<float>(piece) / 18) * here.half;
+            const glm::vec2 at = glm::mix(corners[side], corners[side + 1], as_float(piece) / 18) * here.half;
             frame.push_back(place_of(camera, {at.x, here.middle + at.y}));
         }
     return {.seen = layout.table,
@@ -233,7 +233,7 @@ void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWor
     } else {
         lines = lines_of(canvas, type, verdict.sub, r.w - 2 * margin);
     }
-    const float higher = line_high * static_cast<float>(lines.size() - 1);
+    const float higher = line_high * as_float(lines.size() - 1);
     r = around(r.centre() + px_down(10 * (1 - come)), {r.w, r.h + higher});
     canvas.push_alpha(come);
     draw_plate(canvas, r, true);

@@ -57,14 +57,14 @@ class Celebration {
     // `unit`: the unit of the win, from the game's hand_unit().
     void begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds);
     void end() { win_ = {}; }
-    rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
+    rules::WinTier tier(Ticks now) const { return lasts(real(now)) ? win_.tier : rules::WinTier::None; }
     bool lasts(double time) const {  // `time`: in ticks
         return win_.tier != rules::WinTier::None && seconds(time) >= 0 && seconds(time) < takes();
     }
     std::string_view name(Ticks now) const;  // the tier; empty: no celebration
     // True during a great win, which stops play until it is over or a key ends it.
     bool holds(Ticks now) const { return tier(now) == rules::WinTier::Great; }
-    std::string_view feat(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.feat : std::string_view{}; }
+    std::string_view feat(Ticks now) const { return lasts(real(now)) ? win_.feat : std::string_view{}; }
     Ticks feat_left(Ticks now) const;  // remaining ticks of a feat, or 0
 
     struct Surroundings {
@@ -85,7 +85,7 @@ class Celebration {
     void draw_train(const Surroundings& at, float light) const;
     double takes() const;                    // total length in seconds
     std::string counted(double time) const;  // the prize counted up so far
-    double seconds(double time) const { return (time - static_cast<double>(begun_)) / ticks_per_second; }
+    double seconds(double time) const { return (time - real(begun_)) / ticks_per_second; }
     Wordmark wordmark_;
     rules::Win win_;
     std::string_view unit_;

@@ -85,7 +85,7 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     const Rect plate = plate_of(layout_, lines_.size());
     constexpr std::string_view titles[] = {"", "LEAVE THE TABLE?", "GIVE UP THE GOAL?", "PAUSED",
                                            "CONTINUE, OR BEGIN ANEW?"};
-    const std::string_view title = titles[static_cast<std::size_t>(about_)];
+    const std::string_view title = titles[nth(about_)];
     canvas.fill(layout_.canvas, faded(midnight, 0.55f));
     draw_plate(canvas, plate, true);
     canvas.text(type::heading, title, line(0, 34).in(plate).centre(), Align::Centre, colours::brass_light);
