@@ -163,9 +163,6 @@ void draw_amount(Canvas& canvas, const CeeloMoment& moment) {
     canvas.ring(held, knob, 1.2f, colours::pill);
 }
 
-}  // namespace boxcars::scenes
-
-namespace boxcars::scenes::ceelo_look {
 namespace {
 
 using namespace along;
@@ -209,6 +206,6 @@ constexpr PlaceRow dash_rows[] = {
 
 }  // namespace
 
-Places dash_places(const Layout& layout) { return {layout, dash_rows}; }
+Places ceelo_look::dash_places(const Layout& layout) { return {layout, dash_rows}; }
 
-}  // namespace boxcars::scenes::ceelo_look
+}  // namespace boxcars::scenes

@@ -169,9 +169,6 @@ void craps_dash::draw_hint(Canvas& canvas, const Layout& layout, const std::stri
     draw_hint_lines(canvas, lines, craps_places::calls_on_felt(layout), words, colour);
 }
 
-}  // namespace boxcars::scenes
-
-namespace boxcars::scenes::craps_places {
 namespace {
 
 using namespace along;
@@ -217,6 +214,6 @@ constexpr PlaceRow dash_rows[] = {
 
 }  // namespace
 
-Places dash(const Layout& layout) { return {layout, dash_rows}; }
+Places craps_places::dash(const Layout& layout) { return {layout, dash_rows}; }
 
-}  // namespace boxcars::scenes::craps_places
+}  // namespace boxcars::scenes

@@ -489,9 +489,6 @@ void CrapsLayout::plan_page(const Layout& layout, const FeltPage& page) {
     }
 }
 
-}  // namespace boxcars::scenes
-
-namespace boxcars::scenes::craps_places {
 namespace {
 
 using namespace along;
@@ -531,7 +528,7 @@ constexpr PlaceRow felt_rows[] = {
 
 }  // namespace
 
-Places felt(const Layout& layout) { return {layout, felt_rows}; }
-bool calls_on_felt(const Layout& layout) { return layout.table.h >= layout.of(calls_from); }
+Places craps_places::felt(const Layout& layout) { return {layout, felt_rows}; }
+bool craps_places::calls_on_felt(const Layout& layout) { return layout.table.h >= layout.of(calls_from); }
 
-}  // namespace boxcars::scenes::craps_places
+}  // namespace boxcars::scenes

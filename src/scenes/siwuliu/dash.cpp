@@ -106,9 +106,6 @@ void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment) {
     if (moment.before_first_bet()) dash.add_other_sheet();
 }
 
-}  // namespace boxcars::scenes
-
-namespace boxcars::scenes::siwuliu_look {
 namespace {
 
 using namespace along;
@@ -151,6 +148,6 @@ constexpr PlaceRow rows[] = {
 
 }  // namespace
 
-Places places(const Layout& layout) { return {layout, rows}; }
+Places siwuliu_look::places(const Layout& layout) { return {layout, rows}; }
 
-}  // namespace boxcars::scenes::siwuliu_look
+}  // namespace boxcars::scenes
