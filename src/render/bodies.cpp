@@ -1,4 +1,4 @@
-#include "render/bodies.h"
+#include "render/tables/tables.h"
 
 #include <fmt/format.h>
 #include <algorithm>

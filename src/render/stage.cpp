@@ -1,7 +1,7 @@
 #include "render/stage.h"
 
 #include "base/error.h"
-#include "render/bodies.h"
+#include "render/tables/tables.h"
 
 #include <fmt/format.h>
 #include <algorithm>

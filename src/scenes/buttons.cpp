@@ -6,7 +6,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 constexpr float disabled_words = 0.38f, disabled_edge = 0.35f;  // opacity
 
 void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
@@ -31,7 +30,7 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
         inner_edge(faded(colours::brass, b.enabled ? 0.20f : 0.08f));
     }
     const Colour ink = filled ? colours::brass_ink : faded(colours::ivory, b.enabled ? 1 : disabled_words);
-    const glm::vec2 middle = r.centre();
+    const vec2 middle = r.centre();
     constexpr std::size_t sign = 3;  // bytes of the longest sign, "−"
     const float room = r.w - 28;
     const bool fits = r.h >= 50 && r.w >= 100 && canvas.width(type::verb, b.label) <= room;
@@ -60,9 +59,9 @@ void draw_low(Canvas& canvas, const Button& b, bool hovered, bool down, Colour a
         return canvas.sprite("icons/" + b.label, Placing{side, side}.in(r), ink(colours::ivory));
     }
     if (b.marked) canvas.disc({r.right().x - 10, r.y + 10}, 5, colours::brass_light, colours::brass);
-    const glm::vec2 middle = r.centre(), half_line = px_down(12);
+    const vec2 middle = r.centre(), half_line = px_down(12);
     if (const auto second = b.label.find('\n'); second != std::string::npos) {
-        const auto write = [&](Face face, const std::string& words, glm::vec2 at, Colour colour) {
+        const auto write = [&](Face face, const std::string& words, vec2 at, Colour colour) {
             canvas.fitted_text(type::small_verb.in(face).tracked(0.04f), words, r.w - gap, at, Align::Centre, colour);
         };
         write(Face::Label, b.label.substr(0, second), middle - half_line, colours::ivory);
@@ -191,7 +190,7 @@ float key_cap_width(Canvas& canvas, std::string_view key) {
     return key.empty() ? 0 : std::max(cap_high, canvas.width(type::cap, key) + 14);
 }
 
-void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour ink) {
+void draw_key_cap(Canvas& canvas, vec2 centre, std::string_view key, Colour ink) {
     if (key.empty()) return;
     constexpr float radius = 4;
     const Rect cap = around(centre, {key_cap_width(canvas, key), cap_high});
@@ -200,7 +199,7 @@ void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour
     canvas.text(type::cap, key, centre, Align::Centre, ink);
 }
 
-float draw_key_hint(Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning) {
+float draw_key_hint(Canvas& canvas, vec2 left, std::string_view key, std::string_view meaning) {
     if (key.empty()) return 0;  // after a touch no key is named
     const float cap = key_cap_width(canvas, key), after_cap = cap + 8;
     draw_key_cap(canvas, left + px_right(cap / 2), key, colours::ivory);

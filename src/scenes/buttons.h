@@ -6,23 +6,17 @@
 
 #include <functional>
 
-namespace boxcars::platform {
-class Bindings;
-}
-
 namespace boxcars::scenes {
 
 // The grounds of plates, cards and bars: their tops and feet. `black` is for shadows.
 namespace grounds {
-constexpr render::Colour plate = render::hex(0x1D222D), plate_foot = render::hex(0x0F1219),
-                         card_foot = render::hex(0x0D1016), bar = render::hex(0x12151D),
-                         bar_foot = render::hex(0x0A0C11), black = render::hex(0x000000);
+constexpr Colour plate = hex(0x1D222D), plate_foot = hex(0x0F1219), card_foot = hex(0x0D1016), bar = hex(0x12151D),
+                 bar_foot = hex(0x0A0C11), black = hex(0x000000);
 }  // namespace grounds
 
-constexpr glm::vec2 px_down(float px) { return {0, px}; }
-constexpr glm::vec2 px_right(float px) { return {px, 0}; }
-void draw_edged_pill(render::Canvas& canvas, const render::Rect& where, float radius, render::Colour ground,
-                     render::Colour edge, float wide = 1);
+constexpr vec2 px_down(float px) { return {0, px}; }
+constexpr vec2 px_right(float px) { return {px, 0}; }
+void draw_edged_pill(Canvas& canvas, const Rect& where, float radius, Colour ground, Colour edge, float wide = 1);
 
 // After a press that skips an animation, ignores game keys and buttons until 300 ms have passed without such a press;
 // after they appear, too, those that cost money. Counts the arcade's time, which also runs while a table is paused.
@@ -43,11 +37,9 @@ class InputCooldown {
 bool go_on(const platform::Input& input);              // returns true if one of them is pressed
 platform::Input without_verbs(platform::Input input);  // removes presses of these keys
 
-using render::HitTarget;
-
 struct Button {
     std::string name;  // the name that scripts use
-    render::Rect where{};
+    Rect where{};
     std::string label{};                      // text, or an icon's name
     std::optional<platform::Action> bound{};  // the action whose key is on the key cap
     bool primary = false, enabled = true;     // primary: filled with brass
@@ -108,7 +100,7 @@ class Buttons {
         targets_.clear();
     }
     void add(Button button);  // nothing, if there is no place for it
-    void add_icon(std::string name, std::string picture, const render::Rect& where, bool lit = false) {
+    void add_icon(std::string name, std::string picture, const Rect& where, bool lit = false) {
         add({.name = std::move(name), .where = where, .label = std::move(picture), .icon = true, .lit = lit});
     }
     void light(std::string_view name) {  // marks the button as on
@@ -130,12 +122,12 @@ class Buttons {
     platform::Input without_early_keys(platform::Input input) const;
     bool held(std::string_view name) const { return held_ == name; }
     bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
-    void draw(render::Canvas& canvas, render::Colour accent) const;
+    void draw(Canvas& canvas, Colour accent) const;
     std::vector<HitTarget> hit_targets(std::vector<HitTarget> others = {}) const;  // after the others
     std::span<const Button> all() const { return buttons_; }
 
  private:
-    const Button* under(glm::vec2 at) const {
+    const Button* under(vec2 at) const {
         for (const Button& button : buttons_)
             if (button.where.contains(at)) return &button;
         return nullptr;
@@ -155,8 +147,8 @@ class Buttons {
 // The text of an action's key cap: the key bound to it now, such as "SPACE". Empty if no key is bound.
 std::string key_cap(const platform::Bindings& bindings, platform::Action action);
 // A key cap. Where no key is bound, its width is 0 and nothing is drawn.
-float key_cap_width(render::Canvas& canvas, std::string_view key);
-void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);
-float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning);
+float key_cap_width(Canvas& canvas, std::string_view key);
+void draw_key_cap(Canvas& canvas, vec2 centre, std::string_view key, Colour ink);
+float draw_key_hint(Canvas& canvas, vec2 left, std::string_view key, std::string_view meaning);
 
 }  // namespace boxcars::scenes

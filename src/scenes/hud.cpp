@@ -6,7 +6,6 @@
 
 namespace boxcars::scenes {
 
-using namespace render;
 constexpr float brass_line = 1.5f;  // px: along a bar
 
 void draw_shadow(Canvas& canvas, const Rect& where) {
@@ -120,8 +119,8 @@ float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, 
 }
 
 // `part`: of the pill's height that lies above `at`.
-void draw_on_pill(Canvas& canvas, glm::vec2 at, float part, const Type& type, std::span<const std::string> lines,
-                  Colour ink, bool edged) {
+void draw_on_pill(Canvas& canvas, vec2 at, float part, const Type& type, std::span<const std::string> lines, Colour ink,
+                  bool edged) {
     constexpr float step = 24, radius = 13;
     const float wide = widest(canvas, type, lines) + 36, high = 2 + step * as_float(lines.size());
     const Rect pill{at.x - wide / 2, at.y - part * high, wide, high};
@@ -217,8 +216,8 @@ std::vector<std::string> lines_of_parts(Canvas& canvas, const Type& type, std::s
     return lines;
 }
 
-float draw_lines(Canvas& canvas, const Type& type, std::span<const std::string> lines, glm::vec2 at, float step,
-                 Align align, Colour ink) {
+float draw_lines(Canvas& canvas, const Type& type, std::span<const std::string> lines, vec2 at, float step, Align align,
+                 Colour ink) {
     for (const std::string& line : lines) {
         canvas.text(type, line, at, align, ink);
         at.y += step;
@@ -226,8 +225,8 @@ float draw_lines(Canvas& canvas, const Type& type, std::span<const std::string> 
     return at.y;
 }
 
-void draw_lines_around(Canvas& canvas, const Type& type, std::span<const std::string> lines, glm::vec2 middle,
-                       float step, Align align, Colour ink) {
+void draw_lines_around(Canvas& canvas, const Type& type, std::span<const std::string> lines, vec2 middle, float step,
+                       Align align, Colour ink) {
     middle.y -= step / 2 * as_float(lines.size() - 1);
     draw_lines(canvas, type, lines, middle, step, align, ink);
 }
@@ -339,14 +338,14 @@ void draw_pill(Canvas& canvas, const Rect& where, const PillWords& pill, Colour 
     canvas.pop_alpha();
 }
 
-void draw_change(Canvas& canvas, glm::vec2 centre, std::string_view words, Colour colour, float alpha) {
+void draw_change(Canvas& canvas, vec2 centre, std::string_view words, Colour colour, float alpha) {
     const PillWords pill{words};
     draw_pill(canvas, around(centre, {canvas.width(pill.type, words) + 26, 28}), pill, colour, alpha);
 }
 
-void draw_arrow(Canvas& canvas, glm::vec2 centre, float px, bool up, Colour colour) {
-    const glm::vec2 half = px * (up ? glm::vec2{-0.5f, 0.44f} : glm::vec2{0.5f, -0.44f});
-    const std::array corners{centre + half, centre - px_down(half.y), centre + glm::vec2{-half.x, half.y}};
+void draw_arrow(Canvas& canvas, vec2 centre, float px, bool up, Colour colour) {
+    const vec2 half = px * (up ? vec2{-0.5f, 0.44f} : vec2{0.5f, -0.44f});
+    const std::array corners{centre + half, centre - px_down(half.y), centre + vec2{-half.x, half.y}};
     canvas.fill(corners, colour, colour);
 }
 

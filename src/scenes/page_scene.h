@@ -14,11 +14,11 @@ struct CardWindow;
 struct PageGame {
     const session::PlayedGame* game = nullptr;
     std::string title{};
-    render::Colour accent{1};
+    Colour accent{1};
     std::string car{};
     players::Cast people{};  // the characters behind its policies
     std::function<std::vector<ui::CardPage>(const session::RuleValues& sheet)> rules{};  // pages of the rules card
-    render::Colour paper = render::hex(0xF0DFC0), ink = render::hex(0x4A2E14);           // of its tickets in a Long Run
+    Colour paper = hex(0xF0DFC0), ink = hex(0x4A2E14);                                   // of its tickets in a Long Run
     std::function<CardWindow()> window{};                                                // its table, as on the title
 };
 using PageGames = std::vector<PageGame>;
@@ -53,7 +53,7 @@ class PageScene : public Scene {
         buttons_.show_keys_of(services_.settings.bindings);
     }
     // Takes over the layout for the canvas. Returns true if it has changed.
-    bool resized(const render::Stage& stage) {
+    bool resized(const Stage& stage) {
         const Layout before = std::exchange(layout_, layout_for(stage.canvas_rect()));
         return !(before == layout_);
     }
@@ -85,14 +85,14 @@ class PageScene : public Scene {
         return true;
     }
     // Draws the car at night. `window`: where the page lies on it.
-    void draw_car(render::Stage& stage, const render::Rect& window) const {
-        const render::Rect &c = layout_.canvas, &w = window;
+    void draw_car(Stage& stage, const Rect& window) const {
+        const Rect &c = layout_.canvas, &w = window;
         const std::array<glm::vec4, 2> numbers{
             {{w.x - c.x, w.y - c.y, w.w, w.h}, {w.x - c.x + w.w * 0.42f, w.y - c.y + w.h * 0.56f, c.w, 0.62f}}};
         stage.shade(c, "observation_car", numbers);
     }
-    void dim_behind_settings(render::Canvas& canvas) const {
-        if (open_settings_) canvas.fill(layout_.canvas, render::faded(render::colours::night, 0.58f));
+    void dim_behind_settings(Canvas& canvas) const {
+        if (open_settings_) canvas.fill(layout_.canvas, faded(colours::night, 0.58f));
     }
 
     SceneServices& services_;

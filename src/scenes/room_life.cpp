@@ -7,8 +7,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
-
 // Tuning values; times are in seconds.
 constexpr double sway_period = 3.7, sway_other = 5.3;
 constexpr float sway_wide = 0.13f, sway_less = 0.05f;                     // how far the lamp sways, world units
@@ -26,7 +24,7 @@ double begins(double nth) {
 
 // Draws a bright spot on a brass line, fading to both sides. `at`: 0 to 1 along the line.
 void draw_gleam(Canvas& canvas, const RoomLook& look, float at, float strength) {
-    const std::vector<glm::vec2>& line = look.brass;
+    const std::vector<vec2>& line = look.brass;
     if (line.size() < 2 || strength <= 0.01f) return;
     const float last = as_float(line.size() - 1);
     const auto point = [&](float part) {
@@ -37,7 +35,7 @@ void draw_gleam(Canvas& canvas, const RoomLook& look, float at, float strength) 
     constexpr int pieces = 4;  // strokes drawn over each other; the shortest is brightest
     for (int piece = 1; piece <= pieces; ++piece) {
         const float half = gleam_part * as_float(piece) / pieces;
-        std::array<glm::vec2, 7> bent;
+        std::array<vec2, 7> bent;
         for (std::size_t i = 0; i < bent.size(); ++i) bent[i] = point(at + half * (as_float(i) / 3.0f - 1));
         canvas.stroke(bent, look.size * (1.2f + 0.5f * as_float(pieces - piece)), hex(0xFFF3CF, 0.20f * strength));
     }
@@ -45,7 +43,7 @@ void draw_gleam(Canvas& canvas, const RoomLook& look, float at, float strength) 
 
 }  // namespace
 
-glm::vec2 RoomLife::lamp_sway() const {
+vec2 RoomLife::lamp_sway() const {
     return {sway_wide * wave(seconds_, sway_period) + sway_less * wave(seconds_, sway_other, 0.2),
             0.6f * sway_less * wave(seconds_, sway_period / 2, 0.1)};
 }
@@ -70,7 +68,7 @@ void RoomLife::draw(Canvas& canvas, const RoomLook& look) const {
         canvas.pass_light({middle - half, seen.y, 2 * half, seen.h}, pass_slant, faded(look.window, pass_gain));
     }
     // Two reflections of the lamp, which move as it sways, and one of a light outside, which runs along the line.
-    const glm::vec2 sway = lamp_sway() / (sway_wide + sway_less);
+    const vec2 sway = lamp_sway() / (sway_wide + sway_less);
     draw_gleam(canvas, look, 0.32f + 0.022f * sway.x, 0.8f + 0.2f * sway.y);
     draw_gleam(canvas, look, 0.74f + 0.016f * sway.x, 0.55f);
     if (along) draw_gleam(canvas, look, 1 - *along, std::sin(glm::pi<float>() * *along));
@@ -80,7 +78,7 @@ void RoomLife::draw(Canvas& canvas, const RoomLook& look) const {
 
 // Draws motes that rise through the beam, turn, and fade out at its edge.
 void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
-    const glm::vec2 sway = lamp_sway() * 40.0f * look.size;
+    const vec2 sway = lamp_sway() * 40.0f * look.size;
     const int seen = static_cast<int>(std::lround(motes * look.size));
     for (int mote = 0; mote < seen; ++mote) {
         chance::Dust dust{of_motes + 977 * static_cast<std::uint64_t>(mote)};
@@ -88,8 +86,8 @@ void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
         const auto across = static_cast<float>(dust.between(-0.9, 0.9)),
                    down = static_cast<float>(dust.between(-0.8, 0.9));
         const double turn = dust.between(2.3, 5.1), phase = dust.unit();
-        const glm::vec2 off{across + 0.05f * wave(seconds_, turn, phase) + 0.12f * static_cast<float>(age),
-                            down - 0.5f * static_cast<float>(age) + 0.03f * wave(seconds_, turn * 0.7, phase)};
+        const vec2 off{across + 0.05f * wave(seconds_, turn, phase) + 0.12f * static_cast<float>(age),
+                       down - 0.5f * static_cast<float>(age) + 0.03f * wave(seconds_, turn * 0.7, phase)};
         const float in_beam = std::max(0.0f, 1 - glm::dot(off, off));
         const float shine = 0.55f + 0.45f * wave(seconds_, turn * 0.45, phase);  // brighter when facing the lamp
         const float alpha = 0.72f * in_beam * shine * std::sin(glm::pi<float>() * static_cast<float>(age));
@@ -99,10 +97,10 @@ void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
     }
 }
 
-std::vector<glm::vec2> ring_on_table(const Camera& camera, glm::vec2 middle, float radius, float high) {
-    std::vector<glm::vec2> line = oval(middle, glm::vec2{radius}, 72);
+std::vector<vec2> ring_on_table(const Camera& camera, vec2 middle, float radius, float high) {
+    std::vector<vec2> line = oval(middle, vec2{radius}, 72);
     line.push_back(line.front());
-    for (glm::vec2& at : line) at = camera.project({at, high});
+    for (vec2& at : line) at = camera.project({at, high});
     return line;
 }
 
@@ -112,7 +110,7 @@ void draw_rays(Canvas& canvas, const WinRays& rays, double since) {
     const Colour light = faded(rays.light, rays.brightest * std::sin(age * glm::pi<float>()));
     for (int ray = 0; ray < rays.count; ++ray) {
         const float middle = age * glm::radians(8.0f) + glm::two_pi<float>() * as_float(ray) / as_float(rays.count);
-        std::vector<glm::vec2> wedge;
+        std::vector<vec2> wedge;
         const auto add = [&](float part, bool outer) {
             const float angle = middle + part * rays.half;
             wedge.push_back(rays.end_of({std::cos(angle), std::sin(angle)}, outer));

@@ -6,7 +6,7 @@
 #include "base/numbers.h"
 #include "base/ticks.h"
 #include "platform/input.h"
-#include "render/stage.h"
+#include "scenes/type.h"
 #include "session/stop.h"
 #include "world/ease.h"
 
@@ -28,8 +28,6 @@ class Host;
 }
 
 namespace boxcars::scenes {
-
-using render::HitTarget;
 
 struct LabRequest;
 
@@ -142,7 +140,7 @@ struct SceneTime {
 
 inline float fraction(double number) { return static_cast<float>(std::fmod(number, 1.0)); }  // without its whole part
 bool listed(const auto& list, const auto& value) { return std::ranges::count(list, value) > 0; }
-constexpr glm::vec3 x_axis{1, 0, 0}, y_axis{0, 1, 0}, z_axis{0, 0, 1};
+constexpr vec3 x_axis{1, 0, 0}, y_axis{0, 1, 0}, z_axis{0, 0, 1};
 
 // The sine of a number of whole turns.
 inline float sine(double turns) { return static_cast<float>(std::sin(turns * 2 * std::numbers::pi)); }
@@ -185,7 +183,7 @@ class Scene {
  public:
     virtual ~Scene() = default;
     virtual void tick(const platform::Input& input, Ticks now) = 0;
-    virtual void draw(render::Stage& stage, double between) = 0;       // `between`: ticks since the last tick, 0 to 1
+    virtual void draw(Stage& stage, double between) = 0;               // `between`: ticks since the last tick, 0 to 1
     virtual void overlay() {}                                          // Dear ImGui windows, once a frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
     virtual void state(Json& out) const = 0;                           // writes everything shown, and a table's hash

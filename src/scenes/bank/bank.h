@@ -20,9 +20,9 @@ const Wanted* found(const Facts& facts) {
 }
 
 // Where a point of the table's plane lies on the canvas, and how many px a world unit is long there.
-inline glm::vec2 place_of(const render::Camera& camera, glm::vec2 world) { return camera.project({world, 0}); }
+inline vec2 place_of(const Camera& camera, vec2 world) { return camera.project({world, 0}); }
 constexpr float full_unit = 62;  // px of a world unit where words and plates have their full size
-inline float unit_at(const render::Camera& camera, glm::vec2 world) { return camera.px_per_unit({world, 0}); }
+inline float unit_at(const Camera& camera, vec2 world) { return camera.px_per_unit({world, 0}); }
 
 constexpr Forms<Placing> mirrored(const Forms<Placing>& one) {
     return {along::mirrored(one.wide), along::mirrored(one.narrow), along::mirrored(one.upright)};
@@ -34,13 +34,13 @@ constexpr Placing first(float wide, float from = 0) { return row(start(from, wid
 
 // What the camera of a form shows of the table.
 struct BankView {
-    glm::vec2 part{};  // of a canvas taller than wide, where the width alone sets the scale: see table_camera()
-    float y = 0;       // what it looks at, world units
-    float least = 0;   // width of the band, px; a narrower table shows its middle
+    vec2 part{};      // of a canvas taller than wide, where the width alone sets the scale: see table_camera()
+    float y = 0;      // what it looks at, world units
+    float least = 0;  // width of the band, px; a narrower table shows its middle
 };
-inline render::Camera bank_camera(const Layout& layout, const Forms<BankView>& views) {
+inline Camera bank_camera(const Layout& layout, const Forms<BankView>& views) {
     const BankView view = layout.of(views);
-    render::Camera from = table_camera(layout, view.part);
+    Camera from = table_camera(layout, view.part);
     const float taller = view.part.x > 0 ? 3 : 1;  // leaves the scale to the width
     from.band = around(from.band.centre(), {std::max(from.band.w, view.least), from.band.h * taller});
     from.looks_at.y = view.y;
@@ -48,33 +48,32 @@ inline render::Camera bank_camera(const Layout& layout, const Forms<BankView>& v
 }
 
 // The edge of the plate of the player on turn.
-inline void draw_lit_edge(render::Canvas& canvas, const render::Rect& plate, render::Colour accent) {
+inline void draw_lit_edge(Canvas& canvas, const Rect& plate, Colour accent) {
     canvas.plate_edge(plate, 4, 2, 2.2f, accent);
 }
 
 // An arc round `middle`, as shares of a circle clockwise from its far side.
-inline std::vector<glm::vec2> arc_on_table(const render::Camera& camera, glm::vec2 middle, float radius, float from,
-                                           float to) {
+inline std::vector<vec2> arc_on_table(const Camera& camera, vec2 middle, float radius, float from, float to) {
     const int steps = std::max(2, static_cast<int>(std::abs(to - from) * 113));
-    std::vector<glm::vec2> line;
+    std::vector<vec2> line;
     for (int i = 0; i <= steps; ++i) {
         const float share = glm::mix(from, to, as_float(i) / as_float(steps));
         const float turn = glm::half_pi<float>() - share * glm::two_pi<float>();
-        line.push_back(place_of(camera, middle + radius * glm::vec2(std::cos(turn), std::sin(turn))));
+        line.push_back(place_of(camera, middle + radius * vec2(std::cos(turn), std::sin(turn))));
     }
     return line;
 }
 
 // One coin of a stack with its edge, `px` wide. Its picture is wider and shows it a little above the middle.
-inline void draw_coin(render::Canvas& canvas, const std::string& picture, glm::vec2 at, float px, render::Colour tint) {
+inline void draw_coin(Canvas& canvas, const std::string& picture, vec2 at, float px, Colour tint) {
     constexpr float side = 100.0f / 94, up = 0.04f;  // in widths of a coin, and of the picture
-    canvas.sprite(picture, around(at - px_down(up * side * px), glm::vec2{side * px}), tint);
+    canvas.sprite(picture, around(at - px_down(up * side * px), vec2{side * px}), tint);
 }
 constexpr float coin_thick = 0.09f, coin_shade = 1.3f;  // and the side of the shadow's picture; in widths of a coin
 
 // Where the nth coin of a stack lies, as if stacked by hand. `foot`: the middle of the lowest, which is `px` wide.
-inline glm::vec2 coin_in_stack(glm::vec2 foot, float px, std::size_t nth) {
-    constexpr std::array<glm::vec2, 5> nudges{{{}, {0.035f, 0}, {-0.03f, 0.004f}, {0.02f, -0.004f}, {-0.015f, 0}}};
+inline vec2 coin_in_stack(vec2 foot, float px, std::size_t nth) {
+    constexpr std::array<vec2, 5> nudges{{{}, {0.035f, 0}, {-0.03f, 0.004f}, {0.02f, -0.004f}, {-0.015f, 0}}};
     return foot + px * nudges[nth % nudges.size()] - px_down(coin_thick * px * as_float(nth));
 }
 

@@ -6,7 +6,6 @@
 #include "scenes/table/frame.h"
 #include "scenes/table/remembered.h"
 
-
 namespace boxcars::scenes {
 
 class CeeloSeats {
@@ -217,7 +216,7 @@ class CeeloAmount {
     }
     // step() and drag() return whether the amount changed.
     bool step(int by) { return set(value_ + by); }
-    bool drag(const platform::Input& input, const render::Rect& slider);
+    bool drag(const platform::Input& input, const Rect& slider);
     ceelo::Event decision() const { return stakes_ ? ceelo::Event{ceelo::Stake{value_}} : ceelo::Cover{value_}; }
     void let_go() { dragging_ = false; }
     void put_down(const ceelo::Event& event) {  // the next ask() proposes this amount
@@ -241,7 +240,7 @@ class CeeloAmount {
 };
 
 void add_dash_buttons(Buttons& buttons, const CeeloMoment& moment, const Pace& pace);
-void draw_dash(render::Canvas& canvas, const CeeloMoment& moment, const std::string& status);
-void draw_amount(render::Canvas& canvas, const CeeloMoment& moment);  // only while a decision is due
+void draw_dash(Canvas& canvas, const CeeloMoment& moment, const std::string& status);
+void draw_amount(Canvas& canvas, const CeeloMoment& moment);  // only while a decision is due
 
 }  // namespace boxcars::scenes

@@ -1,6 +1,5 @@
 #include "scenes/ceelo/announced.h"
 
-
 namespace boxcars::scenes {
 namespace {
 

@@ -5,15 +5,15 @@
 namespace boxcars::scenes {
 namespace {
 
-constexpr render::CeeloTable drum{.players = 5};
+constexpr CeeloTable drum{.players = 5};
 
-CardWindow window(render::DieKind die) {  // the dice show a pair and a 5
-    const float high = render::half_edge(die);
+CardWindow window(DieKind die) {  // the dice show a pair and a 5
+    const float high = half_edge(die);
     world::Tray ring = ceelo_feel::tray;
     ring.rest_half = {1.30f, 1.10f};  // keeps the dice within the window
-    const glm::vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
-    const auto lying = [&](glm::vec2 off, glm::vec3 up, glm::vec3 near, float turn) {
-        return render::DieLook{die, {drum.bank + off, high}, standing(up, near, card_turn + turn)};
+    const vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
+    const auto lying = [&](vec2 off, vec3 up, vec3 near, float turn) {
+        return DieLook{die, {drum.bank + off, high}, standing(up, near, card_turn + turn)};
     };
     return {"ceelo_table",
             drum.numbers(),
@@ -96,18 +96,17 @@ bool stakes(const Event& event) { return event == Event{Stake{stake}}; }
 
 }  // namespace
 
-Card ceelo_card(render::DieKind die) {
+Card ceelo_card(DieKind die) {
     return {.game = "ceelo",
             .name = "CEE-LO",
             .car = "The Freight Car",
             .line_1 = "You bank, or you bet",
             .line_2 = "against the bank.",
             .accent = ceelo_look::amber,
-            .ticket = {render::hex(0xEBD9B0), render::hex(0x5A3A12)},
+            .ticket = {hex(0xEBD9B0), hex(0x5A3A12)},
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::ceelo_pages(sheet_from<ceelo::Rules>(sheet)); },
-            .room = [](const Layout& layout,
-                       const render::Camera& camera) { return ceelo_look::room(layout, camera, drum); }};
+            .room = [](const Layout& layout, const Camera& camera) { return ceelo_look::room(layout, camera, drum); }};
 }
 
 // The seed's throws: a 3 for the banker, 4 for the player and the neighbour; then the player's 4-5-6 as banker.

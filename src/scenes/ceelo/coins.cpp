@@ -5,8 +5,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
-
 constexpr float pocket_far = 3.64f, bet_far = 2.93f;     // world units from the drum's middle
 constexpr float between_stacks = 0.74f;                  // between two stacks, world units
 constexpr float bank_arc = 1.75f, between_bank = 0.54f;  // the arc's radius; between stacks; world units
@@ -16,8 +14,8 @@ constexpr std::size_t highest = 6;                       // most coins per stack
 float width_of(int value) { return value == 1 ? 0.58f : value == 5 ? 0.62f : value == 25 ? 0.70f : 0.78f; }
 
 // Brightness under the lantern: brightest over the bank, darker towards the rim and to the right.
-float light_at(glm::vec2 world) {
-    const glm::vec2 off = world - glm::vec2(-0.75f, 0.85f);
+float light_at(vec2 world) {
+    const vec2 off = world - vec2(-0.75f, 0.85f);
     return std::clamp(1.12f - glm::dot(off, off) / 44.0f, 0.62f, 1.0f);
 }
 
@@ -31,12 +29,12 @@ std::vector<std::vector<int>> stacks_of(int amount) {
     return stacks;
 }
 
-float coin_unit(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
+float coin_unit(const CeeloFeltView& view, CeeloPot pot, vec2 world) {
     return unit_at(view.camera, world) * (pot.kind == PotKind::Bank ? in_bank : 1.0f);
 }
 
 // Draws the total of a bet's coins on a pill centred at `at`. `unit`: px per world unit.
-void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
+void draw_total(Canvas& canvas, vec2 at, float unit, int amount) {
     const float small = std::clamp(unit / full_unit, 0.7f, 1.0f);
     const std::string total = std::to_string(amount);
     const float wide = std::max(20 * small, canvas.width(type::fine, total) + 12 * small), high = 18 * small;
@@ -60,14 +58,14 @@ std::vector<int> coins_for(int amount) {
     return coins;
 }
 
-void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const int> coins, float light, float alpha) {
+void draw_coin_stack(Canvas& canvas, vec2 at, float unit, std::span<const int> coins, float light, float alpha) {
     if (coins.empty() || alpha <= 0) return;
     canvas.push_alpha(alpha);
     const float foot = width_of(coins.front()) * unit, high = as_float(coins.size()) * coin_thick * foot;
-    canvas.sprite("chips/shadow", around(at + glm::vec2{high * 0.35f, foot * 0.06f}, glm::vec2{foot * coin_shade}),
+    canvas.sprite("chips/shadow", around(at + vec2{high * 0.35f, foot * 0.06f}, vec2{foot * coin_shade}),
                   faded(Colour(1), 0.8f));
     const Colour tint{light, light, light, 1};
-    glm::vec2 top = at;
+    vec2 top = at;
     float px = foot;
     for (std::size_t i = 0; i < coins.size(); ++i) {
         px = std::round(width_of(coins[i]) * unit);
@@ -86,9 +84,9 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
 }
 
 // The bank's coins lie on an arc beyond the dice. A player's coins lie in the player's sector.
-glm::vec2 CeeloFeltView::world(CeeloPot pot, float aside) const {
+vec2 CeeloFeltView::world(CeeloPot pot, float aside) const {
     const float turn = aside / bank_arc;
-    if (pot.kind == PotKind::Bank) return table.bank + bank_arc * glm::vec2{std::sin(turn), std::cos(turn)};
+    if (pot.kind == PotKind::Bank) return table.bank + bank_arc * vec2{std::sin(turn), std::cos(turn)};
     return table.at(place(pot.player), pot.kind == PotKind::Pocket ? pocket_far : bet_far, aside);
 }
 
@@ -103,7 +101,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
     const int lies = lying(pot, time);
     const auto stacks = stacks_of(lies);
     const float most_apart = pot.kind == PotKind::Bank ? between_bank : between_stacks;
-    std::vector<std::pair<glm::vec2, std::size_t>> order;  // far stacks are drawn first
+    std::vector<std::pair<vec2, std::size_t>> order;  // far stacks are drawn first
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         const float n = as_float(stacks.size()) - 1;
         const float apart = pot.kind == PotKind::Bet ? 0.56f : std::min(most_apart, 2.6f / std::max(1.0f, n));
@@ -113,7 +111,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
     for (const auto& [world, i] : order)
         draw_coin_stack(canvas, place_of(view.camera, world), coin_unit(view, pot, world), stacks[i], light_at(world));
     if (pot.kind != PotKind::Bet || coins_for(lies).size() < 2) return;
-    const glm::vec2 middle = view.world(pot);
+    const vec2 middle = view.world(pot);
     const float side = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // puts the total on the viewer's side
     const float beyond = 0.28f * (as_float(stacks.size()) - 1) + 0.52f;
     draw_total(canvas, place_of(view.camera, view.world(pot, side * beyond)), unit_at(view.camera, middle), lies);
@@ -130,11 +128,11 @@ void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) co
     for (const CeeloPot pot : pots) draw_pot(canvas, view, pot, time);
     for (const auto& [slide, stack] : flights_) {
         if (time < real(slide.began)) continue;
-        const glm::vec2 at = slide.at(time);
+        const vec2 at = slide.at(time);
         auto coins = coins_for(stack.amount);
         if (coins.size() > 8) coins.erase(coins.begin(), coins.end() - 8);
         draw_coin_stack(canvas, at, coin_unit(view, stack.to, view.world(stack.to)), coins,
-                        light_at(glm::vec2{view.camera.on_plane(at, 0)}), slide.alpha(time));
+                        light_at(vec2{view.camera.on_plane(at, 0)}), slide.alpha(time));
     }
 }
 

@@ -6,9 +6,9 @@ using platform::Action, platform::PressKind;
 
 // The way of the slider's knob, from its first to its last place.
 constexpr float knob = 8;  // radius, px
-static render::Rect way_on(const render::Rect& slider) { return slider.grown(-knob); }
+static Rect way_on(const Rect& slider) { return slider.grown(-knob); }
 
-bool CeeloAmount::drag(const platform::Input& input, const render::Rect& slider) {
+bool CeeloAmount::drag(const platform::Input& input, const Rect& slider) {
     std::optional<float> held_at;  // x of the pointer that drags the slider
     for (const auto& press : input.presses) {
         if (press.button != 1) continue;
@@ -18,12 +18,11 @@ bool CeeloAmount::drag(const platform::Input& input, const render::Rect& slider)
     if (dragging_) held_at = input.pointer.x;
     if (!input.pointer_down) dragging_ = false;
     if (!held_at) return false;
-    const render::Rect way = way_on(slider);
+    const Rect way = way_on(slider);
     const float share = world::unit((*held_at - way.x) / way.w);
     return set(1 + static_cast<int>(std::lround(share * as_float(most_ - 1))));
 }
 
-using namespace render;
 using ceelo_look::amber;
 
 namespace {
@@ -156,7 +155,7 @@ void draw_amount(Canvas& canvas, const CeeloMoment& moment) {
     constexpr Colour ground = hex(0x2B3240);
     Rect line = Placing{along::fill(), along::middle(high)}.in(way_on(at["slider"]));
     canvas.pill(line, high / 2, ground, ground);
-    const glm::vec2 held{line.x + line.w * share, line.centre().y};
+    const vec2 held{line.x + line.w * share, line.centre().y};
     line.w = std::max(high, line.w * share);
     canvas.pill(line, high / 2, amber, amber);
     canvas.disc(held, knob, colours::brass_light, colours::brass);

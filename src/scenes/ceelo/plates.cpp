@@ -2,8 +2,6 @@
 
 namespace boxcars::scenes::ceelo_look {
 
-using namespace render;
-
 // Where the players' plates stand: in two columns beside the drum or, if `row` is more than 0, in rows of at most that
 // height, above the drum or beside the table. In px.
 struct PlateForm {
@@ -52,21 +50,20 @@ RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table)
 Rect bank_plate(const Layout& layout, const Camera& from, const CeeloTable& table) {
     constexpr Forms<float> least{0.62f, 1};
     const float small = std::clamp(unit_at(from, table.bank) / full_unit, layout.of(least), 1.0f);
-    return around(place_of(from, table.bank - glm::vec2(0, table.track - 0.10f)),
-                  glm::vec2{164, bank_plate_high} * small);
+    return around(place_of(from, table.bank - vec2(0, table.track - 0.10f)), vec2{164, bank_plate_high} * small);
 }
 
 Rect banker_pill(const Layout& layout, const Camera& from, const CeeloTable& table, float place) {
     struct Mark {
-        glm::vec2 size;   // px, fits the word
+        vec2 size;        // px, fits the word
         float aside, up;  // where it is at the drum's left and right, world units
     };
     constexpr Mark beside{{79, 23}, 4.95f, 0};  // clear of the banker's own coins
-    constexpr glm::vec2 large{104, 27};
+    constexpr vec2 large{104, 27};
     const auto [size, aside, up] = layout.of(Forms<Mark>{beside, beside, {large, 3.6f, 0.4f}, {large, 3.4f, 0.4f}});
     const float turn = -glm::half_pi<float>() - glm::two_pi<float>() * place / as_float(table.players);
     const float across = std::cos(turn), radius = (table.planks + table.rim) / 2 - 0.02f;
-    const glm::vec2 out{aside * across, radius * std::sin(turn) + up * std::abs(across)};
+    const vec2 out{aside * across, radius * std::sin(turn) + up * std::abs(across)};
     constexpr Forms<float> above_words{34, 34, 0, 0};  // px over the dash that words to the player may take
     Rect where = around(from.project({table.drum + out, 0.12f}), size);
     if (!layout.gauge.empty()) where.y = std::min(where.y, layout.dash.y - layout.of(above_words) - where.h);

@@ -8,7 +8,7 @@
 
 namespace boxcars::scenes {
 
-Card ceelo_card(render::DieKind die);
+Card ceelo_card(DieKind die);
 // The guided first game of cee-lo: the player wins a bet against the bank, gets the bank, and keeps it with 4-5-6.
 const Lesson& ceelo_lesson();
 // The lab's adapter for cee-lo. Its players are the game's policies.
@@ -41,7 +41,7 @@ class CeeloShow {
     }
     void update_boards(const CeeloMoment& at, bool at_once);
     std::vector<HitTarget> set_buttons(const CeeloMoment& at);  // returns the landmarks
-    void draw(render::Stage& stage, const CeeloMoment& at, double time);
+    void draw(Stage& stage, const CeeloMoment& at, double time);
     void report(Json& out, const CeeloMoment& at) const;
 
  private:
@@ -49,15 +49,15 @@ class CeeloShow {
     ThrowPlaces places(const CeeloMoment& at) const;  // the result flies to the thrower's plate
 
     TableFrame& frame_;
-    render::CeeloTable table_;
-    world::Id purse_flaps_ = spawn_flaps(frame_.world(), {}, 3, render::colours::ivory),
+    CeeloTable table_;
+    world::Id purse_flaps_ = spawn_flaps(frame_.world(), {}, 3, colours::ivory),
               amount_flaps_ = spawn_flaps(frame_.world(), {}, 3, ceelo_look::amber);
 };
 
 class CeeloScene : public TableOf<ceelo::Rules> {
  public:
     CeeloScene(SceneServices& services, TableOptions options);
-    void draw(render::Stage& stage, double between) override;
+    void draw(Stage& stage, double between) override;
     void overlay() override;
 
  private:

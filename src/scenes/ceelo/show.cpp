@@ -4,7 +4,6 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace ceelo_feel;
-using namespace render;
 using ceelo_look::amber;
 constexpr Colour dashed = hex(0xFFE9C4);         // of lines that show what is about to be put down
 constexpr Forms<bool> room_in_bar{true, false};  // for more than the round
@@ -49,7 +48,7 @@ struct CeeloPicture {
             return place_of(from, table.at(view.place(player), radius, radius * aside));
         };
         for (int i = 0; i < steps; ++i) {
-            const glm::vec2 quad[] = {point(inner, i), point(inner, i + 1), point(outer, i + 1), point(outer, i)};
+            const vec2 quad[] = {point(inner, i), point(inner, i + 1), point(outer, i + 1), point(outer, i)};
             canvas.fill(quad, faded(colour, light), faded(colour, light));
         }
     }
@@ -90,7 +89,7 @@ struct CeeloPicture {
     // Draws the amount that is about to be put down in a dashed ring.
     void draw_proposed() const {
         const CeeloPot pot{moment.stakes() ? PotKind::Bank : PotKind::Bet, moment.shown.turn};
-        const glm::vec2 at = view.at(pot), radii{0.32f * unit_at(from, view.world(pot))};
+        const vec2 at = view.at(pot), radii{0.32f * unit_at(from, view.world(pot))};
         constexpr int dashes = 14;
         constexpr float apart = glm::two_pi<float>() / dashes;
         for (int i = 0; i < dashes; ++i) {
@@ -140,7 +139,7 @@ struct CeeloPicture {
         canvas.push_alpha(come);
         constexpr float step = 27, head = 36;
         const float high = 84 + step * as_float(order.size());
-        const glm::vec2 middle = place_of(from, table.bank) + px_down(12 * (1 - come));
+        const vec2 middle = place_of(from, table.bank) + px_down(12 * (1 - come));
         const Rect where = around(middle, {360, high});
         draw_plate(canvas, where, true);
         float y = where.y + head;

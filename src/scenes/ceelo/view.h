@@ -16,8 +16,7 @@ constexpr std::array<int, 4> coin_values{1, 5, 25, 100};  // penny, nickel, and 
 std::vector<int> coins_for(int amount);                   // coins that make up `amount`, largest first
 
 // Draws one stack. `unit` is px per world unit, `at` the middle of the lowest coin on the planks.
-void draw_coin_stack(render::Canvas& canvas, glm::vec2 at, float unit, std::span<const int> coins, float light,
-                     float alpha = 1);
+void draw_coin_stack(Canvas& canvas, vec2 at, float unit, std::span<const int> coins, float light, float alpha = 1);
 
 enum class PotKind : std::uint8_t { Pocket, Bet, Bank };
 struct CeeloPot {  // a place where coins lie
@@ -27,13 +26,13 @@ struct CeeloPot {  // a place where coins lie
 };
 
 struct CeeloFeltView {  // projects pots to the canvas
-    const render::CeeloTable& table;
-    render::Camera camera;
+    const CeeloTable& table;
+    Camera camera;
     int near = 0;  // the player at the bottom
 
     int place(int player) const { return (player - near + table.players) % table.players; }
-    glm::vec2 world(CeeloPot pot, float aside = 0) const;
-    glm::vec2 at(CeeloPot pot) const { return camera.project({world(pot), 0}); }
+    vec2 world(CeeloPot pot, float aside = 0) const;
+    vec2 at(CeeloPot pot) const { return camera.project({world(pot), 0}); }
 };
 
 // A computer player's toss: from the player's place, in roughly the direction of the drum's middle.
@@ -75,12 +74,12 @@ class CeeloCoins : public CoinFlights<CeeloStack> {
         }
         return std::max(0, lies);
     }
-    void draw(render::Canvas& canvas, const CeeloFeltView& view, double time) const;
+    void draw(Canvas& canvas, const CeeloFeltView& view, double time) const;
 
  private:
     static std::size_t nth_of(CeeloPot pot) { return pot.kind == PotKind::Bank ? 0 : nth(pot.player); }
     int& pot(CeeloPot pot) { return lie_[nth(pot.kind)][nth_of(pot)]; }
-    void draw_pot(render::Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const;
+    void draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const;
 
     std::array<ceelo::Seats, 3> lie_{};  // coins in pockets, bets and the bank
     int banker_ = -1;
@@ -112,21 +111,20 @@ inline CastFeel cast(const GameDie& die) {
 namespace boxcars::scenes::ceelo_look {
 
 constexpr Wordmark wordmark{"ceelo", 5.46f};
-constexpr render::Colour amber = render::hex(0xFFB454);
+constexpr Colour amber = hex(0xFFB454);
 
 inline std::string signed_coins(int change) {  // "+3", "−3", "0"
     return change > 0 ? fmt::format("+{}", change) : change < 0 ? fmt::format("\u2212{}", -change) : "0";
 }
 // The height of the players' plates, px, if they lie in rows. 0: they stand beside the drum.
 float plate_rows(const Layout& layout, int players);
-render::Camera camera(const Layout& layout, int players = 2);
+Camera camera(const Layout& layout, int players = 2);
 // The light of the Freight Car: the lantern over the bank, and moonlight through the door's slats.
-RoomLook room(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
+RoomLook room(const Layout& layout, const Camera& camera, const CeeloTable& table);
 constexpr float bank_plate_high = 42;  // px at 1280x720
-render::Rect bank_plate(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
+Rect bank_plate(const Layout& layout, const Camera& camera, const CeeloTable& table);
 // The banker's mark on the rim; `place` is fractional while it slides.
-render::Rect banker_pill(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table,
-                         float place);
+Rect banker_pill(const Layout& layout, const Camera& camera, const CeeloTable& table, float place);
 Places dash_places(const Layout& layout);
 
 // Places go clockwise from the player at the bottom, who is place 0: up the left column, then down the right one. The
@@ -134,19 +132,18 @@ Places dash_places(const Layout& layout);
 class SeatPlates {
  public:
     SeatPlates(const Layout& layout, int players);
-    const render::Rect& at(int place) const { return plates_[nth(place)]; }
+    const Rect& at(int place) const { return plates_[nth(place)]; }
     // Where this player's speech appears: above or below the plate, where it covers neither a plate nor a place of the
     // banker's mark; without room there, on the plate instead of its lower line.
-    render::Rect speech(int place) const;
+    Rect speech(int place) const;
     // Draws the plate of a player with what is revealed of the round, and what the player says.
-    void draw(render::Canvas& canvas, const CeeloMoment& moment, const CeeloFeltView& view, int player,
-              double time) const;
+    void draw(Canvas& canvas, const CeeloMoment& moment, const CeeloFeltView& view, int player, double time) const;
 
  private:
-    render::Rect side_;
-    std::vector<render::Rect> plates_, marks_;  // marks_: the banker's mark at each place
+    Rect side_;
+    std::vector<Rect> plates_, marks_;  // marks_: the banker's mark at each place
 };
 
-render::Rect face_on(const render::Rect& plate);  // the place of the face
+Rect face_on(const Rect& plate);  // the place of the face
 
 }  // namespace boxcars::scenes::ceelo_look

@@ -9,40 +9,40 @@ using Events = std::vector<craps::Event>;
 constexpr Ticks long_press = milliseconds(600);  // a held finger acts like the right button
 
 // A bet of the legal amount nearest to `wanted`; if the spot takes none, of `wanted`, so that the refusal says why.
-static craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents wanted) {
+static craps::Event bet_on(const craps::Rules& rules, const craps::State& state, Spot spot, Cents wanted) {
     const Cents amount = craps::snapped(rules, state, spot, wanted);
     return craps::Bet{spot, amount > 0 ? amount : wanted};
 }
 
 Events decisions_of(const BetRequest& request, const craps::Rules& rules, const craps::State& state) {
-    const Overloaded events_of{
-        [&](const PutChips& asked) -> Events {
-            const auto odds = craps::odds_behind(asked.spot);
-            // Line odds need a point, put odds need the put bet, come odds nothing.
-            const bool behind = odds && (craps::is_line_odds(odds->kind)
-                                             ? state.point != 0
-                                             : asked.spot.kind != craps::Kind::Put || staked(state, asked.spot) > 0);
-            return {bet_on(rules, state, behind ? *odds : asked.spot, asked.wanted)};
-        },
-        [&](const TakeDown& asked) -> Events {
-            const auto odds = craps::odds_behind(asked.spot);
-            const craps::Spot spot = odds && craps::staked(state, *odds) > 0 ? *odds : asked.spot;
-            return {craps::Take{spot, std::max<Cents>(1, craps::staked(state, spot))}};
-        },
-        [&](const MoveChips& asked) -> Events {
-            const Cents amount = craps::staked(state, asked.from);
-            if (amount == 0) return {};
-            const craps::Event taken = craps::Take{asked.from, amount};
-            if (!asked.to || refusal(rules, state, taken)) return {taken};
-            craps::State without = state;
-            advance(rules, without, taken);
-            return {taken, bet_on(rules, without, *asked.to, amount)};
-        },
-        [&](const TurnCall& asked) -> Events {
-            const craps::Placed* bet = craps::find(state, asked.spot);
-            const bool on = bet && craps::works(state, *bet);
-            return {craps::CallIt{asked.spot, on ? craps::Call::Off : craps::Call::On}};
-        }};
+    const Overloaded events_of{[&](const PutChips& asked) -> Events {
+                                   const auto odds = craps::odds_behind(asked.spot);
+                                   // Line odds need a point, put odds need the put bet, come odds nothing.
+                                   const bool behind =
+                                       odds && (craps::is_line_odds(odds->kind) ? state.point != 0
+                                                                                : asked.spot.kind != craps::Kind::Put ||
+                                                                                      staked(state, asked.spot) > 0);
+                                   return {bet_on(rules, state, behind ? *odds : asked.spot, asked.wanted)};
+                               },
+                               [&](const TakeDown& asked) -> Events {
+                                   const auto odds = craps::odds_behind(asked.spot);
+                                   const Spot spot = odds && craps::staked(state, *odds) > 0 ? *odds : asked.spot;
+                                   return {craps::Take{spot, std::max<Cents>(1, craps::staked(state, spot))}};
+                               },
+                               [&](const MoveChips& asked) -> Events {
+                                   const Cents amount = craps::staked(state, asked.from);
+                                   if (amount == 0) return {};
+                                   const craps::Event taken = craps::Take{asked.from, amount};
+                                   if (!asked.to || refusal(rules, state, taken)) return {taken};
+                                   craps::State without = state;
+                                   advance(rules, without, taken);
+                                   return {taken, bet_on(rules, without, *asked.to, amount)};
+                               },
+                               [&](const TurnCall& asked) -> Events {
+                                   const craps::Placed* bet = craps::find(state, asked.spot);
+                                   const bool on = bet && craps::works(state, *bet);
+                                   return {craps::CallIt{asked.spot, on ? craps::Call::Off : craps::Call::On}};
+                               }};
     return std::visit(events_of, request);
 }
 

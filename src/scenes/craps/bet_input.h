@@ -2,25 +2,24 @@
 #pragma once
 #include "scenes/craps/felt_view.h"
 
-
 namespace boxcars::scenes {
 
 struct PutChips {
-    craps::Spot spot;
+    Spot spot;
     Cents wanted;
     bool operator==(const PutChips&) const = default;
 };
 struct TakeDown {  // removes the odds behind a bet; without odds, the bet
-    craps::Spot spot;
+    Spot spot;
     bool operator==(const TakeDown&) const = default;
 };
 struct MoveChips {
-    craps::Spot from;
-    std::optional<craps::Spot> to;  // empty: back to the bankroll
+    Spot from;
+    std::optional<Spot> to;  // empty: back to the bankroll
     bool operator==(const MoveChips&) const = default;
 };
 struct TurnCall {  // switches a bet on or off
-    craps::Spot spot;
+    Spot spot;
     bool operator==(const TurnCall&) const = default;
 };
 using BetRequest = std::variant<PutChips, TakeDown, MoveChips, TurnCall>;
@@ -33,8 +32,8 @@ class BetInput {
     struct Reach {  // what can be clicked now
         const FeltView& felt;
         const Layout& layout;
-        std::span<const render::Rect> rack;  // places of the chips in the dash
-        bool takes_bets = true;              // bets have been open for 300 ms
+        std::span<const Rect> rack;  // places of the chips in the dash
+        bool takes_bets = true;      // bets have been open for 300 ms
     };
     struct Asked {
         std::vector<BetRequest> bets;
@@ -47,17 +46,17 @@ class BetInput {
     std::size_t chip() const { return chip_; }
     Cents chip_value() const { return chip_values[chip_]; }
     // The spot of cursor or mouse pointer.
-    std::optional<craps::Spot> focus() const { return cursor_on_ ? cursor_ : hovered_ ? hovered_ : touched_; }
+    std::optional<Spot> focus() const { return cursor_on_ ? cursor_ : hovered_ ? hovered_ : touched_; }
     bool by_keys() const { return cursor_on_; }                // whether focus() is the spot of the cursor
     bool touched() const { return !cursor_on_ && !hovered_; }  // whether it is the spot that a finger touched last
-    void set_cursor(craps::Spot spot) { cursor_ = spot; }
+    void set_cursor(Spot spot) { cursor_ = spot; }
     void keep_in_sight(const FeltView& felt) {  // moves a hidden cursor to the pass line
         const CrapsLayout& places = felt.places();
         if (!places.open(cursor_) || !places.on(cursor_, felt.leaf())) cursor_ = {craps::Kind::Pass};
     }
-    craps::Spot cursor() const { return cursor_; }
+    Spot cursor() const { return cursor_; }
 
-    void draw(render::Canvas& canvas, const craps::State& shown) const {  // draws the dragged chips
+    void draw(Canvas& canvas, const craps::State& shown) const {  // draws the dragged chips
         if (chip_dragged_) draw_chip(canvas, pointer_, stack_px, chip_values[chip_], true, mint);
         if (pressed_on_ && hovered_ != pressed_on_ && craps::find(shown, *pressed_on_))
             draw_stack(canvas, pointer_, stack_px, craps::staked(shown, *pressed_on_), {.tag = true, .alpha = 0.8f});
@@ -66,7 +65,7 @@ class BetInput {
  private:
     void walk(const platform::Input& input, const Reach& reach, Asked& asked);
     void press(const platform::Press& press, const Reach& reach, Asked& asked);
-    void let_go(std::optional<craps::Spot> over, Asked& asked) {
+    void let_go(std::optional<Spot> over, Asked& asked) {
         const auto from = std::exchange(pressed_on_, {});
         const bool dropped = std::exchange(chip_dragged_, false);
         if (over && (dropped || over == from))
@@ -76,10 +75,10 @@ class BetInput {
     }
 
     std::size_t chip_ = 1;
-    craps::Spot cursor_{};
+    Spot cursor_{};
     bool cursor_on_ = false, chip_dragged_ = false;
-    std::optional<craps::Spot> hovered_, pressed_on_, touched_;  // touched_: by the last press, if by a finger
-    glm::vec2 pointer_{0, 0};
+    std::optional<Spot> hovered_, pressed_on_, touched_;  // touched_: by the last press, if by a finger
+    vec2 pointer_{0, 0};
     Ticks pressed_for_ = 0;
 };
 

@@ -12,14 +12,14 @@ namespace {
 
 using namespace craps;
 
-CardWindow window(render::DieKind die) {  // shows a double six
-    const auto six = [die](glm::vec2 at, float turn) -> render::DieLook {
-        return {die, {at, render::half_edge(die)}, standing({-1, 0, 0}, {0, 1, 0}, turn), 1, 1};
+CardWindow window(DieKind die) {  // shows a double six
+    const auto six = [die](vec2 at, float turn) -> DieLook {
+        return {die, {at, half_edge(die)}, standing({-1, 0, 0}, {0, 1, 0}, turn), 1, 1};
     };
     world::Tray zone = craps_places::tray();
     zone.rest_half = {0.95f, 0.47f};  // keeps the dice within the window
     return {"craps_table",
-            render::CrapsTable{}.numbers(),
+            CrapsTable{}.numbers(),
             {0, 3.25f, 0.3f},
             0.86f,
             {six({-0.78f, 3.35f}, card_turn), six({0.80f, 3.15f}, card_turn + 0.7f)},
@@ -166,14 +166,14 @@ bool bets_on(const Event& event) {
 
 }  // namespace
 
-Card craps_card(render::DieKind die) {
+Card craps_card(DieKind die) {
     return {.game = "craps",
             .name = "CRAPS",
             .car = "The Casino Car",
             .line_1 = "Two dice, a full table:",
             .line_2 = "every bet and its odds.",
-            .accent = render::hex(0x7FE8C8),
-            .ticket = {render::hex(0xEADFBC), render::hex(0x0C463B)},
+            .accent = hex(0x7FE8C8),
+            .ticket = {hex(0xEADFBC), hex(0x0C463B)},
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::craps_pages(sheet_from<craps::Rules>(sheet)); },
             .room = craps_look::room};
@@ -186,7 +186,7 @@ ui::OddsFacts odds_facts(const craps::Rules& rules) {
                                  PutOdds, DontPassOdds, Hop,      HornHigh};
     ui::OddsFacts edges;
     std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // place 6 and 8 make one fact
-    for (const craps::Spot& spot : craps::spots(rules)) {
+    for (const Spot& spot : craps::spots(rules)) {
         if (among(no_facts, spot.kind)) continue;
         const auto odds = odds::odds_of(rules, spot);
         if (!odds || !said.emplace(spot.kind, odds->edge_per_bet, odds->pays).second) continue;

@@ -8,7 +8,7 @@
 
 namespace boxcars::scenes {
 
-Card craps_card(render::DieKind die);
+Card craps_card(DieKind die);
 // Exact facts about a sheet: each bet's house edge, the pass line's first, and each point's chance.
 ui::OddsFacts odds_facts(const craps::Rules& rules);
 // The guided first game at craps: a pass line bet, its point, odds behind it and a place bet.

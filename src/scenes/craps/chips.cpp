@@ -8,8 +8,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
-
 // The pictures of chips are squares of 100 with a chip 94 wide; see assets/make_chips.sh.
 constexpr float picture = 100.0f / 94.0f;  // the picture's side, in chip widths
 // In picture heights: how far the lower face's middle lies below the picture's middle, and a chip's thickness.
@@ -20,7 +18,7 @@ std::string sprite_of(int value) {
     return "chips/" + (value % dollar == 0 ? std::to_string(value / dollar) : std::string("cents"));
 }
 
-Rect square(glm::vec2 middle, float side) { return Rect{middle.x, middle.y}.grown(side / 2); }
+Rect square(vec2 middle, float side) { return Rect{middle.x, middle.y}.grown(side / 2); }
 
 std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }
 
@@ -34,8 +32,8 @@ std::vector<int> shown_of(Cents amount) {
 }
 
 // Shifts each chip a little, so that a stack looks laid by hand. The shifts are the same in every stack.
-glm::vec2 foot_of(std::size_t chip, glm::vec2 at, float px) {
-    constexpr std::array<glm::vec2, 7> off{
+vec2 foot_of(std::size_t chip, vec2 at, float px) {
+    constexpr std::array<vec2, 7> off{
         {{}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
     return at + off[chip % off.size()] * px - px_down(as_float(chip) * thick * picture * px);
 }
@@ -68,23 +66,23 @@ std::vector<int> chips_for(Cents amount) {
     return chips;
 }
 
-glm::vec2 stack_top(glm::vec2 at, float px, Cents amount) {
+vec2 stack_top(vec2 at, float px, Cents amount) {
     const std::size_t chips = std::max<std::size_t>(1, shown_of(amount).size());
     px = sized(px);
     return foot_of(chips - 1, at, px) - px_down(thick * picture * px);
 }
 
-void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look) {
+void draw_stack(Canvas& canvas, vec2 at, float px, Cents amount, const StackLook& look) {
     const std::vector<int> chips = shown_of(amount);
     if (chips.empty() || look.alpha <= 0) return;
-    const Colour light{glm::vec3(look.light), 1};
+    const Colour light{vec3(look.light), 1};
     px = sized(px);
     canvas.push_alpha(look.alpha);
     const float reach = 0.03f * as_float(std::min<std::size_t>(chips.size(), 6));
-    canvas.sprite("chips/shadow", square(at + px * glm::vec2{reach, 0.05f}, px * shade));
+    canvas.sprite("chips/shadow", square(at + px * vec2{reach, 0.05f}, px * shade));
     if (look.tag && wants_tag(amount)) {
         ChipLabel tag{{}, amount, false, px};
-        const glm::vec2 size = label_size(canvas, tag);
+        const vec2 size = label_size(canvas, tag);
         tag.where = {at.x + px * 0.44f, at.y - size.y / 2 - px * 0.05f, size.x, size.y};
         draw_label(canvas, tag, {});
     }
@@ -98,7 +96,7 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     canvas.pop_alpha();
 }
 
-void draw_chip(Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, Colour accent) {
+void draw_chip(Canvas& canvas, vec2 centre, float px, int value, bool lit, Colour accent) {
     if (lit) {
         const float radius = px / 2 + 4;
         canvas.glow(square(centre, 2 * radius), radius, 12, faded(accent, 0.75f));
@@ -109,7 +107,7 @@ void draw_chip(Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, 
     draw_numeral(canvas, px, value, Colour(1), {centre, 0, 1});
 }
 
-void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
+void draw_puck(Canvas& canvas, vec2 centre, float px, float turn) {
     constexpr int corners = 40;
     constexpr PuckFace off{"OFF", hex(0x2A2B31), hex(0x17181C), hex(0x08090B), hex(0xEFE7D4)},
         on{"ON", hex(0xF7F2E6), hex(0xE4DCCB), hex(0xB9AF9C), hex(0x4C3A34)};
@@ -118,10 +116,10 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     const float edge = px * (0.11f + 0.05f * std::abs(std::sin(angle)));  // height of the rim
     const float lift = px * 0.4f * std::max(0.0f, std::sin(angle));
     const LyingPrint lie{centre - px_down(lift + edge / 2), 0, std::abs(std::cos(angle)) * sin_above};
-    const glm::vec2 face = glm::vec2{1, lie.squash} * px / 2.0f, down = lie.at + px_down(edge);
-    canvas.sprite("chips/shadow", square(centre + px * glm::vec2{0.02f, 0.07f}, px * shade));
-    std::vector<glm::vec2> body = oval(lie.at, face, corners, glm::pi<float>(), glm::two_pi<float>());
-    for (const glm::vec2& p : oval(down, face, corners, 0, glm::pi<float>())) body.push_back(p);
+    const vec2 face = vec2{1, lie.squash} * px / 2.0f, down = lie.at + px_down(edge);
+    canvas.sprite("chips/shadow", square(centre + px * vec2{0.02f, 0.07f}, px * shade));
+    std::vector<vec2> body = oval(lie.at, face, corners, glm::pi<float>(), glm::two_pi<float>());
+    for (const vec2& p : oval(down, face, corners, 0, glm::pi<float>())) body.push_back(p);
     canvas.fill(body, rim, rim);
     canvas.fill(oval(lie.at, face, corners), top, low);
     canvas.stroke(oval(lie.at, face * 0.80f, corners), std::max(1.0f, px * 0.025f), faded(ink, 0.75f), true);
@@ -136,7 +134,7 @@ float puck_turn(bool on, double since) {
 
 bool wants_tag(Cents amount) { return amount % dollar != 0 || chips_for(amount).size() > 1; }
 
-glm::vec2 label_size(Canvas& canvas, const ChipLabel& label) {
+vec2 label_size(Canvas& canvas, const ChipLabel& label) {
     if (label.result) return {canvas.width(type::tag, ui::look_change(label.amount)) + 18, 23};
     const Type type = tag_type(label.px);
     return {canvas.width(type, ui::look_money(label.amount)) + type.px, type.px * 1.35f};

@@ -7,7 +7,7 @@ namespace boxcars::scenes {
 
 constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in cents: $1 to $500
 constexpr float stack_px = 44;                                           // width of a chip on the felt
-constexpr render::Colour mint = render::hex(0x7FE8C8);                   // the table's accent
+constexpr Colour mint = hex(0x7FE8C8);                                   // the table's accent
 
 // Splits an amount into the fewest chips, in cents, the largest (the lowest in the stack) first. Any remaining cents
 // are one token of 1 to 99 cents. Whole dollars up to $3,498 need at most 20 chips.
@@ -20,23 +20,23 @@ struct StackLook {
 };
 // `at`: where the middle of the lowest chip touches the felt. `px`: a chip's width, rounded to steps of about 4 so that
 // few pictures are made. The chips are seen from 65 degrees above, as by the table's camera.
-void draw_stack(render::Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look);
-glm::vec2 stack_top(glm::vec2 at, float px, Cents amount);  // middle of the top face
+void draw_stack(Canvas& canvas, vec2 at, float px, Cents amount, const StackLook& look);
+vec2 stack_top(vec2 at, float px, Cents amount);  // middle of the top face
 // Draws a chip from straight above, `px` wide. `value`: one of chip_values; `lit`: it is the selected chip.
-void draw_chip(render::Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, render::Colour accent);
+void draw_chip(Canvas& canvas, vec2 centre, float px, int value, bool lit, Colour accent);
 // Draws the puck. `turn`: 0 is OFF, 1 is ON, 0.5 stands on edge; the swing overshoots slightly past 0 and 1.
-void draw_puck(render::Canvas& canvas, glm::vec2 centre, float px, float turn);
+void draw_puck(Canvas& canvas, vec2 centre, float px, float turn);
 float puck_turn(bool on, double since);  // `since`: ticks since it was turned; takes 300 ms
 bool wants_tag(Cents amount);            // true for two chips or more, or cents
 
 struct ChipLabel {
-    render::Rect where;
+    Rect where;
     Cents amount;
     bool result;  // true: a win or loss; false: a stack's total
     float px;     // width of its chips
     float alpha = 1;
 };
-glm::vec2 label_size(render::Canvas& canvas, const ChipLabel& label);
-void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& ink);
+vec2 label_size(Canvas& canvas, const ChipLabel& label);
+void draw_label(Canvas& canvas, const ChipLabel& label, const MoneyInk& ink);
 
 }  // namespace boxcars::scenes

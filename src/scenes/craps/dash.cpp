@@ -3,7 +3,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using platform::Action;
 
 constexpr Forms<float> flap{26, 22, 22}, held_chip{66, thumb};  // widths, px
@@ -48,7 +47,7 @@ void draw_standing(Canvas& canvas, const CrapsMoment& at, const Places& places) 
 void draw_company(Canvas& canvas, const CrapsMoment& moment, const Rect& first) {
     if (first.empty()) return;
     for (int seat = 0; const CrapsOthers::Other& other : moment.others) {
-        const glm::vec2 at = first.corner() + glm::vec2{seat / 2, seat % 2} * glm::vec2{first.w, first.h};
+        const vec2 at = first.corner() + vec2{seat / 2, seat % 2} * vec2{first.w, first.h};
         const std::string words = fmt::format("PLAYER {}, {}  {}", seat + 2, other.name, ui::look_money(other.worth()));
         const float wide = canvas.text(type::fine, words, at, Align::Left, colours::ash);
         if (other.last != 0)
@@ -64,7 +63,7 @@ void draw_rack(Canvas& canvas, const CrapsMoment& moment, const Places& at) {
     const Rect &label = at["chip label"], &keys = at["chip keys"];
     if (!label.empty()) canvas.text(type::label, "CHIP", label.left(), Align::Left, colours::ash);
     for (std::size_t chip = 0; chip < rack.size(); ++chip) {
-        const glm::vec2 middle = rack[chip].centre();
+        const vec2 middle = rack[chip].centre();
         const bool held = chip == moment.chip;
         draw_chip(canvas, middle, held ? moment.layout.of(held_chip) : rack_chip, chip_values[chip], held, mint);
         if (keys.empty()) continue;

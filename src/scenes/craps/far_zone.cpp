@@ -60,36 +60,33 @@ Mark mark_of(const Threw& threw, std::span<const Fact> facts) {
 
 // Draws the label STICKMAN at `at` (its left end) and, in the 88 px below it, the word and the sentence in italics.
 // Letters shrink and the sentence takes two lines if it is wider than `room`.
-void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, float room) {
-    canvas.text(type::label_small, "STICKMAN", at, render::Align::Left, mint);
-    canvas.fitted_text(type::call, call.word, room, at + glm::vec2(-2, 38), render::Align::Left,
-                       render::colours::ivory);
+void draw_call(Canvas& canvas, vec2 at, const StickCall& call, float room) {
+    canvas.text(type::label_small, "STICKMAN", at, Align::Left, mint);
+    canvas.fitted_text(type::call, call.word, room, at + vec2(-2, 38), Align::Left, colours::ivory);
     const std::string said = "“" + call.sentence + "”";
     const std::size_t middle = said.rfind(' ', said.size() / 2);
     const bool two = middle != std::string::npos && canvas.width(type::lead, said) > room;
-    glm::vec2 below = at + px_down(two ? 62 : 78);
-    const auto slanted = [](const void* line, glm::vec2 place) {
+    vec2 below = at + px_down(two ? 62 : 78);
+    const auto slanted = [](const void* line, vec2 place) {
         constexpr float slant = 0.19f;  // italics, px across per px up
-        return *static_cast<const glm::vec2*>(line) + glm::vec2(place.x - slant * place.y, place.y);
+        return *static_cast<const vec2*>(line) + vec2(place.x - slant * place.y, place.y);
     };
     for (const std::string& line :
          two ? std::vector{said.substr(0, middle), said.substr(middle + 1)} : std::vector{said}) {
-        canvas.text_through(canvas.fitted(type::lead, line, room), line, render::Align::Left, render::colours::ivory,
-                            slanted, &below);
+        canvas.text_through(canvas.fitted(type::lead, line, room), line, Align::Left, colours::ivory, slanted, &below);
         below.y += 18;
     }
 }
 
 // Draws the throws, as many as fit: in a high place a column, the newest at the top; in a wide one a row, the newest at
 // the left. Each has its dice, its total and a sign: triangle up for won, triangle down for lost, dot for a new point.
-void draw_history(render::Canvas& canvas, const render::Rect& where, std::span<const PastThrow> history,
-                  const MoneyInk& ink) {
+void draw_history(Canvas& canvas, const Rect& where, std::span<const PastThrow> history, const MoneyInk& ink) {
     constexpr float die = 16, pitch = 22, column = 90, sign_px = 9;
-    constexpr glm::vec2 second = px_right(18), total = px_right(55),
-                        sign = px_right(65);  // from the middle of the first die
+    constexpr vec2 second = px_right(18), total = px_right(55),
+                   sign = px_right(65);  // from the middle of the first die
     const bool across = where.w > where.h;
     const auto fit = static_cast<std::size_t>(across ? where.w / column : (where.h + pitch - die) / pitch);
-    glm::vec2 at = where.corner() + die / 2;  // the middle of the first die
+    vec2 at = where.corner() + die / 2;  // the middle of the first die
     for (std::size_t i = 0; i < std::min(fit, history.size()); ++i) {
         const PastThrow& past = history[history.size() - 1 - i];
         canvas.push_alpha(i == 0 ? 1.0f : 0.85f);
@@ -97,8 +94,8 @@ void draw_history(render::Canvas& canvas, const render::Rect& where, std::span<c
         draw_flat_die(canvas, at + second, die, "red", past.second);
         const bool won = past.mark == Mark::Natural || past.mark == Mark::PointMade;
         const bool lost = past.mark == Mark::Crap || past.mark == Mark::SevenOut;
-        const render::Colour colour = won || lost ? ink.of(won) : render::colours::ivory;
-        canvas.text(type::tag, std::to_string(past.total()), at + total, render::Align::Right, colour);
+        const Colour colour = won || lost ? ink.of(won) : colours::ivory;
+        canvas.text(type::tag, std::to_string(past.total()), at + total, Align::Right, colour);
         if (past.mark == Mark::PointSet) canvas.disc(at + sign, sign_px * 0.46f, colour, colour);
         if (won || lost) draw_arrow(canvas, at + sign, sign_px, won, colour);
         canvas.pop_alpha();
@@ -125,7 +122,7 @@ void FarZone::remember(std::span<const Fact> facts) {
     history_.push_back({threw->first, threw->second, mark_of(*threw, facts)});
 }
 
-void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
+void FarZone::draw(Canvas& canvas, double time, const FarMoment& shown) const {
     const FarPlaces places = far_places(shown.layout, shown.view);
     const double age = time - real(revealed_at_), called = time - real(called_at_);
     std::vector<ReceiptLine> lines;
@@ -139,13 +136,13 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
         const auto y_of = [&](float y) { return seen_from(shown.seen_from, {craps_places::call.x, y}).y; };
         constexpr float high = 92;                                                // height of the call, px
         const float puck = y_of(craps_places::table.double_line + 0.25f) - high;  // over the puck
-        const glm::vec2 at{places.call.x + shaken - 12 * (1 - in), std::min(y_of(craps_places::call.y) - 8, puck)};
+        const vec2 at{places.call.x + shaken - 12 * (1 - in), std::min(y_of(craps_places::call.y) - 8, puck)};
         canvas.push_alpha(in);
         if (places.open.w > 0)
             draw_call(canvas, at, *call_, places.call.w);
         else if (places.call.h > 0)  // the word and the sentence in one line
             canvas.fitted_text(type::plaque, call_->word + " " + call_->sentence, places.call.w,
-                               places.call.centre() + px_right(shaken), render::Align::Centre, render::colours::ivory);
+                               places.call.centre() + px_right(shaken), Align::Centre, colours::ivory);
         canvas.pop_alpha();
     }
     if (shown.next && !(shares && calls)) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
@@ -154,7 +151,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     if (!lines.empty()) return draw_receipt(canvas, places.rest, lines, shown.ink);
     if (places.open.w <= 0) return;
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {  // the dealer's rack
-        const glm::vec2 at = craps_places::rack + glm::vec2{craps_places::rack_step * (as_float(chip) - 2), 0};
+        const vec2 at = craps_places::rack + vec2{craps_places::rack_step * (as_float(chip) - 2), 0};
         const Cents stack = chip_values[chip_values.size() - 1 - chip] * (chip == 0 ? 6 : chip == 2 ? 3 : 4);
         draw_stack(canvas, seen_from(shown.seen_from, at), stack_px, stack, {.light = 0.8f});
     }

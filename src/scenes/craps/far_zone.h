@@ -33,8 +33,8 @@ std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty:
 
 // ---- the plates, drawn by plates.cpp ----
 
-struct ReceiptLine {   // what a step did to one bet
-    craps::Spot spot;  // of a bet that moved: the new spot
+struct ReceiptLine {  // what a step did to one bet
+    Spot spot;        // of a bet that moved: the new spot
     Cents stake;
     Cents result;        // won or lost in this throw
     Cents change;        // change of the bankroll; 0 for a loss
@@ -48,13 +48,12 @@ Cents result_of(std::span<const ReceiptLine> lines);  // net result of the bets
 Cents change_of(std::span<const ReceiptLine> lines);  // change of the bankroll
 
 // Draws a plate at the top of `where`, as high as its lines. Lines that do not fit are counted: "and 3 more".
-void draw_receipt(render::Canvas& canvas, const render::Rect& where, std::span<const ReceiptLine> lines,
-                  const MoneyInk& ink);
+void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine> lines, const MoneyInk& ink);
 
 // Draws a plate with the change of worth in each of the 36 outcomes of the next throw, and the chances of the rest of
 // the hand beside them; below them on a plate under 400 px. `hand` is nullptr until it is computed.
-void draw_outcomes(render::Canvas& canvas, const render::Rect& plate, const odds::NextThrow& next,
-                   const odds::HandForecast* hand, const MoneyInk& ink);
+void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& next, const odds::HandForecast* hand,
+                   const MoneyInk& ink);
 
 class FarZone {
  public:
@@ -80,13 +79,13 @@ class FarZone {
     struct FarMoment {
         const Layout& layout;
         CrapsView view;
-        render::Camera seen_from;
+        Camera seen_from;
         bool covered = false;                      // the dice fly or news covers the call: no call, no receipt
         const odds::NextThrow* next = nullptr;     // nullptr: outcomes are hidden
         const odds::HandForecast* hand = nullptr;  // nullptr: not computed yet
         MoneyInk ink{};
     };
-    void draw(render::Canvas& canvas, double time, const FarMoment& shown) const;
+    void draw(Canvas& canvas, double time, const FarMoment& shown) const;
 
  private:
     std::vector<PastThrow> history_;

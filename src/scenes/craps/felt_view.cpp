@@ -10,7 +10,7 @@
 namespace boxcars::scenes {
 namespace {
 
-using craps::Kind, craps::Spot, platform::FeltBets, render::Camera, render::Canvas, render::Rect, world::SlideKind;
+using craps::Kind, platform::FeltBets, world::SlideKind;
 
 // The bets that a station allows. Empty: all.
 std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
@@ -18,7 +18,7 @@ std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
     return goal.menu == 0 ? std::nullopt : std::optional{odds::menu_of(goal)};
 }
 
-render::Rect box_on(const Camera& from, const Area& area) {
+Rect box_on(const Camera& from, const Area& area) {
     return bounds_of(seen_from(from, std::array{area.low(), area.high()}));
 }
 
@@ -45,7 +45,7 @@ bool seen_with(Spot spot, Spot down) {
 
 // Darkens the spots that a station excludes. A come bet on a number and its odds count as COME.
 void draw_closed(Canvas& canvas, const Camera& from, const FeltView& felt, const CrapsMoment& at) {
-    constexpr render::Colour closed = render::hex(0x05070A, 0.58f);
+    constexpr Colour closed = hex(0x05070A, 0.58f);
     const auto open = menu(at);
     if (!open) return;
     for (const Spot spot : felt.places().spots()) {
@@ -78,7 +78,7 @@ void draw_focus(Canvas& canvas, const Camera& from, const FeltView& felt, const 
     std::optional<Spot> lit = !at.demo && !at.flying() && !at.touched ? at.focus : std::nullopt;
     if (at.looked_back) lit = at.looked_back->judged.decision.spot;
     if (!lit || !felt.places().on(*lit, felt.leaf())) return;
-    craps_look::draw_spot_glow(canvas, from, felt.places(), *lit, by_keys ? render::colours::brass_light : mint,
+    craps_look::draw_spot_glow(canvas, from, felt.places(), *lit, by_keys ? colours::brass_light : mint,
                                by_keys ? 0.75f : 0.4f);
 }
 
@@ -86,7 +86,7 @@ void draw_focus(Canvas& canvas, const Camera& from, const FeltView& felt, const 
 void draw_others(Canvas& canvas, const Camera& from, const FeltView& felt, const CrapsMoment& at) {
     int seat = 0;
     for (const CrapsOthers::Other& other : at.others) {
-        const glm::vec2 aside{-21 + 14 * (seat++ % 4), -19};
+        const vec2 aside{-21 + 14 * (seat++ % 4), -19};
         for (const craps::Placed& bet : other.shown.bets)
             if (felt.places().on(bet.spot, felt.leaf()))
                 draw_stack(canvas, seen_from(from, felt.places().chip_place(bet.spot)) + aside, other_px, bet.stake,
@@ -103,16 +103,14 @@ constexpr Ticks pill_stays = milliseconds(2200);  // time that "+$35" stays at a
 constexpr Ticks pay_waits = milliseconds(420);    // time between taking losses and paying wins
 constexpr Ticks home_waits = milliseconds(700);   // time that a win lies beside its bet
 
-glm::vec2 on_canvas(const FeltOnCanvas& felt, craps::Spot spot) {
-    return seen_from(felt.camera, felt.places.chip_place(spot));
-}
+vec2 on_canvas(const FeltOnCanvas& felt, Spot spot) { return seen_from(felt.camera, felt.places.chip_place(spot)); }
 
-float chip_px(const FeltOnCanvas& felt, craps::Spot spot) {
+float chip_px(const FeltOnCanvas& felt, Spot spot) {
     const CrapsPlace& place = felt.places.place(spot);
     return std::min(stack_px, 2 * place.radius * felt.camera.px_per_unit({place.chips, 0}));
 }
 
-bool is_odds(craps::Spot spot) {
+bool is_odds(Spot spot) {
     using craps::Kind;
     return spot.kind == Kind::ComeOdds || spot.kind == Kind::DontComeOdds || spot.kind == Kind::PutOdds;
 }
@@ -122,13 +120,12 @@ constexpr int turns = 32;
 constexpr float to_the_right = 0, downwards = glm::half_pi<float>();
 
 // Tries places on growing circles round the chips, beginning in the direction `best`. Empty: no room near them.
-std::optional<Rect> free_place(glm::vec2 chips, glm::vec2 size, float best, std::span<const Rect> taken,
-                               const Rect& bounds) {
+std::optional<Rect> free_place(vec2 chips, vec2 size, float best, std::span<const Rect> taken, const Rect& bounds) {
     for (float away = 0; away <= label_reach; away += ring_apart)
         for (int turn = 0; turn < turns; ++turn) {
             const int steps = (turn % 2 == 0 ? turn + 1 : -turn - 1) / 2;  // alternates between both sides
             const float angle = best + as_float(steps) * glm::two_pi<float>() / turns;
-            const glm::vec2 corner = chips + away * glm::vec2(std::cos(angle), std::sin(angle)) - size / 2.0f;
+            const vec2 corner = chips + away * vec2(std::cos(angle), std::sin(angle)) - size / 2.0f;
             const Rect where{corner.x, corner.y, size.x, size.y};
             if (bounds.contains(where) && std::ranges::none_of(taken, [&](const Rect& r) { return where.touches(r); }))
                 return where;
@@ -174,8 +171,8 @@ std::string FeltView::tab(FeltSection section, const craps::State& shown) const 
     return second.empty() ? name : name + '\n' + second;
 }
 
-render::Rect FeltView::felt_bets_place(const Layout& layout) const {
-    const render::Rect on_dash = craps_places::dash(layout)["more bets"];
+Rect FeltView::felt_bets_place(const Layout& layout) const {
+    const Rect on_dash = craps_places::dash(layout)["more bets"];
     return on_dash.empty() ? box_on(camera(layout), places().felt_bets()) : on_dash;
 }
 
@@ -188,16 +185,16 @@ std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
     std::erase_if(hit_targets, [&](const HitTarget& tab) { return !layout.table.contains(tab.where.centre()); });
     for (const Spot spot : places().spots()) {
         if (!places().on(spot, leaf())) continue;
-        const glm::vec2 at = seen_from(from, places().chip_place(spot));
+        const vec2 at = seen_from(from, places().chip_place(spot));
         if (places().paged())
             hit_targets.push_back({to_text(spot), places().on_canvas(from, spot)});
         else if (layout.table.contains(at - 3.0f) && layout.table.contains(at + 3.0f))
-            hit_targets.push_back({to_text(spot), render::Rect{at.x, at.y}.grown(3)});
+            hit_targets.push_back({to_text(spot), Rect{at.x, at.y}.grown(3)});
     }
     return hit_targets;
 }
 
-void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, const CrapsMoment& at,
+void FeltView::draw(Stage& stage, const Camera& seen_from, double time, const CrapsMoment& at,
                     std::span<const craps_look::SpotEdge> edges) {
     Canvas& canvas = stage.canvas();
     const Layout& layout = at.layout;
@@ -205,7 +202,7 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     print_.odds_row = !at.looked_back;  // a look back has its buttons there
     print_.first_bets = !menu(at);
     print_.patch = ui::on_felt(at.settings, craps_look::FeltPrint{}.patch);
-    render::TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
+    TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
     look.camera = seen_from;
     stage.table(look, 1.0f);
     draw_closed(canvas, seen_from, *this, at);
@@ -216,12 +213,12 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     flights.draw_news(canvas, chips, time);
     draw_pulses(canvas, seen_from, time, *this, at);
     draw_focus(canvas, seen_from, *this, at);
-    const render::Rect puck = puck_from(seen_from, layout, at.shown);
+    const Rect puck = puck_from(seen_from, layout, at.shown);
     const double turned = at.settings.reduced_motion ? real(-long_ago) : time - real(puck_at_);
     draw_puck(canvas, puck.centre(), puck.w, puck_turn(at.shown.point != 0, turned));
     draw_others(canvas, seen_from, *this, at);
     flights.draw(canvas, at.shown, chips, time);
-    const glm::vec2 shaken = seen_from.band.corner() - camera(layout).band.corner();
+    const vec2 shaken = seen_from.band.corner() - camera(layout).band.corner();
     for (ChipLabel& label : labels(canvas, layout, at.shown, time)) {
         label.where.x += shaken.x, label.where.y += shaken.y;
         draw_label(canvas, label, at.ink());
@@ -232,7 +229,7 @@ void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& se
                           std::span<const craps_look::SpotEdge> edges) {
     std::vector<craps_look::SpotEdge> on_leaf{edges.begin(), edges.end()};
     std::erase_if(on_leaf, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
-    std::vector<render::Rect> taken = printed(canvas, layout);
+    std::vector<Rect> taken = printed(canvas, layout);
     if (!places().paged()) taken.push_back(Placing{along::fill(), along::before(0, 20)}.in(layout.dash));  // the hint
     taken.push_back(puck_place(layout, at.shown));
     if (std::exchange(edges_at_, at.shown.point) != at.shown.point ||
@@ -242,15 +239,14 @@ void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& se
 }
 
 std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, const craps::State& shown, double time) {
-    std::vector<render::Rect> taken = printed(canvas, layout);
+    std::vector<Rect> taken = printed(canvas, layout);
     taken.push_back(puck_place(layout, shown));
     taken.push_back(felt_bets_place(layout));
     if (print_.edges)
         for (const craps_look::EdgeNote& note : edge_notes_) taken.push_back(note.box);
-    const render::Rect dice = far_places(layout, view(layout)).dice;
+    const Rect dice = far_places(layout, view(layout)).dice;
     const float foot = places().paged() ? 0 : hint_high;
-    const render::Rect bounds =
-        Placing{along::fill(), along::fill(dice.y + dice.h - layout.table.y, foot)}.in(layout.table);
+    const Rect bounds = Placing{along::fill(), along::fill(dice.y + dice.h - layout.table.y, foot)}.in(layout.table);
     return flights.labels(canvas, shown, on_canvas(layout), time, std::move(taken), bounds);
 }
 
@@ -260,12 +256,12 @@ void FeltDrain::draw(Canvas& canvas, const Camera& seen_from, double time, bool 
     const float spread = still ? 1.0f : world::quad_out(part_over(time, began_, dark_spreads));
     auto edge = ring_on_table(seen_from, from_, std::max(0.2f, reach * spread));
     edge.pop_back();  // the first point, repeated
-    const render::Colour shade = render::hex(0x07090D, dark * left);
+    const Colour shade = hex(0x07090D, dark * left);
     canvas.push_clip(seen_from.band);
     canvas.fill(edge, shade, shade);
     if (spread < 1) {
-        canvas.stroke(edge, 26, render::faded(shade, 0.45f), true);
-        canvas.stroke(edge, 2, render::hex(0xFF8A5C, 0.35f * left * (1 - spread)), true);
+        canvas.stroke(edge, 26, faded(shade, 0.45f), true);
+        canvas.stroke(edge, 2, hex(0xFF8A5C, 0.35f * left * (1 - spread)), true);
     }
     canvas.pop_clip();
 }
@@ -291,9 +287,9 @@ const FeltStep& step_of(FeltBets asked) {
 }
 
 void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced) {
-    const auto at = [&](craps::Spot spot) { return on_canvas(felt, spot); };
-    const auto fly = [&](SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks seen, Ticks began, Cents amount,
-                         std::optional<craps::Spot> lies = {}) {
+    const auto at = [&](Spot spot) { return on_canvas(felt, spot); };
+    const auto fly = [&](SlideKind kind, vec2 from, vec2 to, Ticks seen, Ticks began, Cents amount,
+                         std::optional<Spot> lies = {}) {
         flights_.push_back({{kind, from, to, began, reduced}, amount, lies, to == felt.purse, seen});
     };
     const Ticks later = now + pay_waits;
@@ -312,7 +308,7 @@ void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas&
             fly(SlideKind::Place, at(pushed->spot), felt.purse, now, later, pushed->stake);
         } else if (const auto* won = std::get_if<craps::Won>(&fact)) {
             const Ticks comes = later + paid++ * world::pay_apart, goes = comes + home_waits;
-            const glm::vec2 beside = at(won->spot) + glm::vec2{chip_px(felt, won->spot) * 0.9f, 4};
+            const vec2 beside = at(won->spot) + vec2{chip_px(felt, won->spot) * 0.9f, 4};
             fly(SlideKind::Pay, felt.bank, beside, comes, comes, won->won);
             fly(SlideKind::Place, beside, felt.purse, flights_.back().slide.ends(), goes, won->won);
             if (!won->stays) fly(SlideKind::Place, at(won->spot), felt.purse, now, goes, won->stake);
@@ -339,31 +335,30 @@ std::vector<ChipFlights::Stack> ChipFlights::lying(const craps::State& shown, co
     return stacks;
 }
 
-void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const {
+void ChipFlights::draw(Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const {
     for (const Stack& stack : lying(shown, felt))
         draw_stack(canvas, stack.at, stack.px, stack.amount, {.tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
     for (const ChipSlide& flight : flights_) {
         if (time < real(flight.seen)) continue;
         const bool waits = time < real(flight.slide.began);
-        const glm::vec2 at = waits ? flight.slide.from : flight.slide.at(time);
+        const vec2 at = waits ? flight.slide.from : flight.slide.at(time);
         const float alpha = waits ? 1.0f : flight.slide.alpha(time);
         if (alpha > 0) draw_stack(canvas, at, stack_px * 0.92f, flight.amount, {.alpha = alpha});
     }
 }
 
-void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, double time) const {
+void ChipFlights::draw_news(Canvas& canvas, const FeltOnCanvas& felt, double time) const {
     for (const News& news : news_) {
         if (!felt.places.on(news.spot, felt.leaf)) continue;
         const bool won = news.result > 0;
         const float in = world::quad_out(part_over(time, news.began, rim_in));
         const float out = part_over(time, news.began + rim_goes, rim_out);
         const float strength = won ? in * (1 - out) : 0.8f * (1 - part_over(time, news.began, loss_fades));
-        craps_look::draw_spot_glow(canvas, felt.camera, felt.places, news.spot, won ? mint : render::colours::night,
-                                   strength);
+        craps_look::draw_spot_glow(canvas, felt.camera, felt.places, news.spot, won ? mint : colours::night, strength);
     }
 }
 
-std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
+std::vector<ChipLabel> ChipFlights::labels(Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
                                            double time, std::vector<Rect> taken, const Rect& bounds) const {
     const std::vector<Stack> stacks = lying(shown, felt);
     for (const auto& [at, spot, amount, px] : stacks) {
@@ -372,7 +367,7 @@ std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::
         taken.push_back({at.x - half, top, 2 * half, at.y + half - top});
     }
     std::vector<ChipLabel> labels;
-    const auto add = [&](glm::vec2 chips, float best, ChipLabel label, const Rect& within) {
+    const auto add = [&](vec2 chips, float best, ChipLabel label, const Rect& within) {
         const auto where = free_place(chips, label_size(canvas, label), best, taken, within);
         if (!where) return;
         label.where = *where;

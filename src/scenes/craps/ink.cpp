@@ -7,33 +7,31 @@
 namespace boxcars::scenes::craps_look {
 namespace {
 
-using namespace render;
 using craps::Kind;
 
 constexpr float px_a_unit = 62, tall = 1.10f;  // tall: letters, as the felt is foreshortened
 
 struct Laid {  // place and direction of words
     const Camera* camera;
-    glm::vec2 at, along, down;
+    vec2 at, along, down;
 };
-glm::vec2 lay(const void* context, glm::vec2 px) {
+vec2 lay(const void* context, vec2 px) {
     const auto& laid = *static_cast<const Laid*>(context);
     return seen_from(*laid.camera, laid.at + laid.along * px.x + laid.down * px.y);
 }
 
-std::vector<glm::vec2> rounded(glm::vec2 at, glm::vec2 half, float radius) {
-    std::vector<glm::vec2> path;
-    const glm::vec2 corners[] = {rightwards + upwards, upwards - rightwards, -rightwards - upwards,
-                                 rightwards - upwards};
+std::vector<vec2> rounded(vec2 at, vec2 half, float radius) {
+    std::vector<vec2> path;
+    const vec2 corners[] = {rightwards + upwards, upwards - rightwards, -rightwards - upwards, rightwards - upwards};
     for (int c = 0; c < 4; ++c)
         for (int i = 0; i <= 5; ++i) {
             const float turn = glm::half_pi<float>() * (as_float(c) + as_float(i) / 5);
-            path.push_back(at + corners[c] * (half - radius) + radius * glm::vec2(std::cos(turn), std::sin(turn)));
+            path.push_back(at + corners[c] * (half - radius) + radius * vec2(std::cos(turn), std::sin(turn)));
         }
     return path;
 }
 
-Colour under_lamp(Colour colour, glm::vec2 at) {
+Colour under_lamp(Colour colour, vec2 at) {
     const float light = lamp_light(at);
     return {colour.r * light, colour.g * light, colour.b * light, colour.a};
 }
@@ -41,24 +39,24 @@ Colour under_lamp(Colour colour, glm::vec2 at) {
 }  // namespace
 
 // Darkens the print less than the shader's lamp darkens the felt, so that print in the corners stays readable.
-float lamp_light(glm::vec2 at) {
-    const glm::vec2 off = (at - glm::vec2(-0.4f, 1.2f)) * glm::vec2(1.0f, 1.2f);
+float lamp_light(vec2 at) {
+    const vec2 off = (at - vec2(-0.4f, 1.2f)) * vec2(1.0f, 1.2f);
     return 0.84f + 0.16f / (1 + glm::dot(off, off) / 60);
 }
 
 Ink::Ink(Canvas& canvas, const Camera& camera, std::vector<Rect>* noted)
     : canvas_(canvas), camera_(camera), scale_(camera.px_per_unit({}) / px_a_unit), noted_(noted) {}
 
-void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkStyle& how) const {
+void Ink::words(std::string_view words, vec2 at, Colour colour, const InkStyle& how) const {
     const float turn = glm::radians(how.turn), unit = 1 / (px_a_unit * scale_);
-    const glm::vec2 along{std::cos(turn), std::sin(turn)}, down{along.y, -along.x}, stretch{1, tall};
+    const vec2 along{std::cos(turn), std::sin(turn)}, down{along.y, -along.x}, stretch{1, tall};
     const Type type = type_of(how);
     const Laid laid{&camera_, at, along * stretch * unit * how.squeeze, down * stretch * unit};
     if (noted_) {
         constexpr float half_high = 0.36f;  // half the height of capitals, in em
         const float whole = canvas_.width(type, words);
         const float left = how.align == Align::Left ? 0 : how.align == Align::Centre ? whole / 2 : whole;
-        std::vector<glm::vec2> corners;
+        std::vector<vec2> corners;
         for (const float x : {-left, whole - left})
             for (const float y : {-half_high, half_high}) corners.push_back(lay(&laid, {x, y * type.px}));
         return noted_->push_back(bounds_of(corners));
@@ -70,48 +68,48 @@ float Ink::wide(std::string_view words, const InkStyle& how) const {
     return canvas_.width(type_of(how), words) * how.squeeze / (px_a_unit * scale_);
 }
 
-void Ink::line(std::span<const glm::vec2> path, float px, Colour colour, bool closed) const {
+void Ink::line(std::span<const vec2> path, float px, Colour colour, bool closed) const {
     if (noted_) return;
-    glm::vec2 middle{};
-    for (const glm::vec2 p : path) middle += p / as_float(path.size());
+    vec2 middle{};
+    for (const vec2 p : path) middle += p / as_float(path.size());
     canvas_.stroke(seen_from(camera_, path), px * scale_, under_lamp(colour, middle), closed);
 }
 
-void Ink::ring(glm::vec2 at, float radius, float px, Colour colour) const {
-    if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, oval(at, glm::vec2(radius), 12))));
-    line(oval(at, glm::vec2(radius), 48), px, colour, true);
+void Ink::ring(vec2 at, float radius, float px, Colour colour) const {
+    if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, oval(at, vec2(radius), 12))));
+    line(oval(at, vec2(radius), 48), px, colour, true);
 }
 
-void Ink::dashes(glm::vec2 at, float radius, float px, Colour colour) const {
-    const auto path = oval(at, glm::vec2(radius), 48);
+void Ink::dashes(vec2 at, float radius, float px, Colour colour) const {
+    const auto path = oval(at, vec2(radius), 48);
     for (std::size_t i = 0; i < path.size(); i += 4) line(std::span(path).subspan(i, 3), px, colour);
 }
 
-void Ink::patch(std::span<const glm::vec2> convex, Colour colour) const {
+void Ink::patch(std::span<const vec2> convex, Colour colour) const {
     if (noted_) return;
     const Colour lit = under_lamp(colour, convex.front());
     canvas_.fill(seen_from(camera_, convex), lit, lit);
 }
 
-void Ink::pill(glm::vec2 at, glm::vec2 half, Colour fill, Colour edge, float px) const {
+void Ink::pill(vec2 at, vec2 half, Colour fill, Colour edge, float px) const {
     const auto path = rounded(at, half, std::min(half.x, half.y));
     patch(path, fill);
     line(path, px, edge, true);
 }
 
-void Ink::dice(glm::vec2 at, float size, Faces faces, Colour pips) const {
-    const glm::vec2 aside = size * 0.56f * rightwards;
+void Ink::dice(vec2 at, float size, Faces faces, Colour pips) const {
+    const vec2 aside = size * 0.56f * rightwards;
     die(at - aside, size, faces.first, pips);
     die(at + aside, size, faces.second, pips);
 }
 
-void Ink::die(glm::vec2 at, float size, int face, Colour pips) const {
-    const glm::vec2 half(size / 2);
+void Ink::die(vec2 at, float size, int face, Colour pips) const {
+    const vec2 half(size / 2);
     if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, box_area(at - half, at + half).outline)));
     patch(rounded(at, half, size * 0.17f), hue::print);
     const float step = size * 0.27f;
-    for (const glm::vec2 pip : flat_pips(face))  // their y points down
-        patch(oval(at + pip * glm::vec2{step, -step}, glm::vec2{size * pip_radius}, 14), pips);
+    for (const vec2 pip : flat_pips(face))  // their y points down
+        patch(oval(at + pip * vec2{step, -step}, vec2{size * pip_radius}, 14), pips);
 }
 
 namespace {
@@ -119,7 +117,7 @@ namespace {
 constexpr double low_from = 1e-9, full_bar = 0.17;
 
 // The name to write over a figure on a spot that is too small for its print as well.
-std::string name_on(craps::Spot spot) {
+std::string name_on(Spot spot) {
     constexpr std::pair<Kind, const char*> names[] = {
         {Kind::Buy, "BUY"},          {Kind::Lay, "LAY"},  {Kind::Put, "PUT"},   {Kind::PutOdds, "ODDS"},
         {Kind::PlaceToLose, "LOSE"}, {Kind::Big, "BIG "}, {Kind::Horn, "HORN"}, {Kind::CAndE, "C & E"}};
@@ -129,7 +127,7 @@ std::string name_on(craps::Spot spot) {
 }
 
 // The preferred place for a spot's edge: at its chips in large areas, in the middle of others.
-glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
+vec2 best_place(const CrapsPlace& place, Spot spot) {
     if (spot.kind == Kind::DontPass) return {1.4f, place.chips.y};
     if (spot.kind == Kind::Field) return {place.chips.x, place.area.low().y + 0.48f};
     constexpr std::array large{Kind::Pass,     Kind::Come,     Kind::AnySeven,
@@ -142,7 +140,7 @@ constexpr float figure_high = 0.17f, half_line = 0.095f;  // half the height, wi
 constexpr float air = 0.04f;                              // between note and border, world units
 
 // The forms of a note that fit a spot, the longest first; those without a bar come last.
-std::vector<EdgeNote> forms_of(const Ink& ink, glm::vec2 size, double edge, const std::string& name) {
+std::vector<EdgeNote> forms_of(const Ink& ink, vec2 size, double edge, const std::string& name) {
     const std::string percent = fmt::format("{:.2f} %", 100 * edge), brief = fmt::format("{:.1f}%", 100 * edge);
     const bool wide = size.x > 0.66f && name.empty();
     std::vector<EdgeNote> forms;
@@ -166,10 +164,10 @@ std::vector<EdgeNote> forms_of(const Ink& ink, glm::vec2 size, double edge, cons
 }
 
 // The corners of a note relative to the middle of its figure, world units.
-glm::vec2 low_of(const EdgeNote& note) {
+vec2 low_of(const EdgeNote& note) {
     return {-note.wide / 2, note.bar ? -bar_under - 0.02f - (note.under.empty() ? 0 : word_under) : -half_line - 0.01f};
 }
-glm::vec2 high_of(const EdgeNote& note) {
+vec2 high_of(const EdgeNote& note) {
     return {note.wide / 2, !note.name.empty() ? name_over + half_line : note.bar ? figure_high : half_line};
 }
 
@@ -178,18 +176,18 @@ Rect box_of(const Camera& camera, const EdgeNote& note) {
 }
 
 // Moves the note to the free place in `area` that is nearest to `wish`. Returns false if there is none.
-bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2 wish, std::span<const Rect> taken) {
-    const glm::vec2 least = low_of(note) - air * rightwards, most = high_of(note) + air * rightwards;
-    const glm::vec2 low = area.low() - least + 0.004f, high = area.high() - most;  // rounding keeps it inside
-    const glm::vec2 step = glm::max(glm::vec2{0.02f}, (high - low) / 40.0f);
+bool find_room(EdgeNote& note, const Camera& camera, const Area& area, vec2 wish, std::span<const Rect> taken) {
+    const vec2 least = low_of(note) - air * rightwards, most = high_of(note) + air * rightwards;
+    const vec2 low = area.low() - least + 0.004f, high = area.high() - most;  // rounding keeps it inside
+    const vec2 step = glm::max(vec2{0.02f}, (high - low) / 40.0f);
     float nearest = 1e9f;
-    std::optional<glm::vec2> found;
+    std::optional<vec2> found;
     for (float y = low.y; y <= high.y; y += step.y)
         for (float x = low.x; x <= high.x; x += step.x) {
-            const float far = glm::dot(glm::vec2{x, y} - wish, glm::vec2{x, y} - wish);
+            const float far = glm::dot(vec2{x, y} - wish, vec2{x, y} - wish);
             if (far >= nearest) continue;
             note.at = {x, y};
-            const glm::vec2 a = note.at + least, b = note.at + most;
+            const vec2 a = note.at + least, b = note.at + most;
             if (!area.has(a) || !area.has(b) || !area.has({a.x, b.y}) || !area.has({b.x, a.y})) continue;
             const Rect box = box_of(camera, note);
             if (std::ranges::any_of(taken, [&](const Rect& r) { return box.touches(r); })) continue;
@@ -204,8 +202,8 @@ EdgeNote note_for(const Ink& ink, const Camera& camera, CrapsPlace place, const 
                   std::span<const Rect> taken) {
     if (edge.spot.kind == Kind::Place) place.area = convex_area(place.area.pieces.front());  // not the number
     std::vector<EdgeNote> forms = forms_of(ink, place.area.high() - place.area.low(), edge.edge, name);
-    const glm::vec2 wish = best_place(place, edge.spot) - (name.empty() ? 0 : 0.4f * name_over) * upwards;
-    const glm::vec2 chip = seen_from(camera, place.chips);
+    const vec2 wish = best_place(place, edge.spot) - (name.empty() ? 0 : 0.4f * name_over) * upwards;
+    const vec2 chip = seen_from(camera, place.chips);
     const float round = place.radius * camera.px_per_unit({place.chips, 0});
     std::vector<Rect> with_chips{taken.begin(), taken.end()};
     with_chips.push_back(Rect{chip.x, chip.y}.grown(round));
@@ -241,7 +239,7 @@ void fill_area(Canvas& canvas, const Camera& camera, const Area& area, Colour co
     for (const auto& piece : area.pieces) canvas.fill(seen_from(camera, piece), colour, colour);
 }
 
-void draw_spot_glow(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, craps::Spot spot, Colour colour,
+void draw_spot_glow(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, Spot spot, Colour colour,
                     float strength) {
     const Area& area = layout.place(spot).area;
     fill_area(canvas, camera, area, faded(colour, 0.20f * strength));

@@ -7,7 +7,7 @@
 
 namespace boxcars::scenes {
 
-using craps::Kind, craps::Spot, render::Rect;
+using craps::Kind;
 
 // Logical px per world unit if a part of the felt is shown. At scale 0.8 the smallest print is then 10 px on screen.
 constexpr float close_px = 61;
@@ -17,32 +17,32 @@ constexpr float line_x = -2.0f, props_x = 2.55f;  // x of the middle of each par
 constexpr float close_y = 0.27f;                  // y of the middle: dice and odds row are visible
 
 // The lower left and the upper right corner of the points' bounding box.
-static std::pair<glm::vec2, glm::vec2> corners(std::span<const glm::vec2> points) {
-    glm::vec2 low = points.front(), high = low;
-    for (const glm::vec2 p : points) low = glm::min(low, p), high = glm::max(high, p);
+static std::pair<vec2, vec2> corners(std::span<const vec2> points) {
+    vec2 low = points.front(), high = low;
+    for (const vec2 p : points) low = glm::min(low, p), high = glm::max(high, p);
     return {low, high};
 }
 
 // A point on a border belongs only to the area above it or to its right.
-bool Area::has(glm::vec2 p) const {
+bool Area::has(vec2 p) const {
     bool inside = false;
     for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
-        const glm::vec2 a = outline[i], b = outline[j];
+        const vec2 a = outline[i], b = outline[j];
         if ((a.y > p.y) != (b.y > p.y) && p.x >= a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y)) inside = !inside;
     }
     return inside;
 }
 
-glm::vec2 Area::low() const { return corners(outline).first; }
-glm::vec2 Area::high() const { return corners(outline).second; }
+vec2 Area::low() const { return corners(outline).first; }
+vec2 Area::high() const { return corners(outline).second; }
 
-std::vector<glm::vec2> seen_from(const render::Camera& camera, std::span<const glm::vec2> path) {
-    std::vector<glm::vec2> seen;
-    for (const glm::vec2 p : path) seen.push_back(seen_from(camera, p));
+std::vector<vec2> seen_from(const Camera& camera, std::span<const vec2> path) {
+    std::vector<vec2> seen;
+    for (const vec2 p : path) seen.push_back(seen_from(camera, p));
     return seen;
 }
 
-render::Rect bounds_of(std::span<const glm::vec2> points) {
+Rect bounds_of(std::span<const vec2> points) {
     const auto [low, high] = corners(points);
     return {low.x, low.y, high.x - low.x, high.y - low.y};
 }
@@ -66,16 +66,16 @@ FeltLines::FeltLines(const craps::Rules& sheet) : dont(!sheet.crapless) {
     field_left = dont_arm + 2 * big_width;
 }
 
-Area convex_area(std::vector<glm::vec2> outline) { return {outline, {outline}}; }
+Area convex_area(std::vector<vec2> outline) { return {outline, {outline}}; }
 
-Area box_area(glm::vec2 low, glm::vec2 high) { return convex_area({low, {high.x, low.y}, high, {low.x, high.y}}); }
+Area box_area(vec2 low, vec2 high) { return convex_area({low, {high.x, low.y}, high, {low.x, high.y}}); }
 
-std::vector<glm::vec2> FeltLines::hook(float x, float y, float round) const {
+std::vector<vec2> FeltLines::hook(float x, float y, float round) const {
     constexpr int steps = 12;
-    std::vector<glm::vec2> path{{x, top}};
+    std::vector<vec2> path{{x, top}};
     for (int i = 0; i <= steps; ++i) {
         const float turn = glm::half_pi<float>() * as_float(i) / steps;
-        path.push_back(glm::vec2(x, y) + round * glm::vec2(1 - std::cos(turn), 1 - std::sin(turn)));
+        path.push_back(vec2(x, y) + round * vec2(1 - std::cos(turn), 1 - std::sin(turn)));
     }
     path.push_back({right, y});
     return path;
@@ -85,7 +85,7 @@ namespace {
 
 using CrapsPlaces = std::map<Spot, CrapsPlace>;
 
-Area between(const std::vector<glm::vec2>& outer, const std::vector<glm::vec2>& inner) {  // requires: equal sizes
+Area between(const std::vector<vec2>& outer, const std::vector<vec2>& inner) {  // requires: equal sizes
     Area area;
     area.outline = outer;
     area.outline.insert(area.outline.end(), inner.rbegin(), inner.rend());
@@ -118,13 +118,13 @@ Area place_area(const FeltLines& l, float left, float middle) {
         {box_area({middle, l.chips}, {right, l.number}).outline, box_area({left, l.number}, {right, l.strip}).outline}};
 }
 
-const glm::vec2 horn_across = 0.74f * rightwards,
-                horn_up = 0.43f * upwards;  // from the middle of the horn's diamond to its corners
+const vec2 horn_across = 0.74f * rightwards,
+           horn_up = 0.43f * upwards;  // from the middle of the horn's diamond to its corners
 
 // One of the four boxes round the horn, whose diamond cuts off the corner.
-Area beside_horn(glm::vec2 low, glm::vec2 high, bool is_left, bool is_upper) {
-    const glm::vec2 tip = is_left ? horn - horn_across : horn + horn_across,
-                    end = is_upper ? horn + horn_up : horn - horn_up;
+Area beside_horn(vec2 low, vec2 high, bool is_left, bool is_upper) {
+    const vec2 tip = is_left ? horn - horn_across : horn + horn_across,
+               end = is_upper ? horn + horn_up : horn - horn_up;
     if (is_left && is_upper) return convex_area({low, tip, end, high, {low.x, high.y}});
     if (is_upper) return convex_area({tip, {high.x, low.y}, high, {low.x, high.y}, end});
     if (is_left) return convex_area({low, {high.x, low.y}, end, tip, {low.x, high.y}});
@@ -196,10 +196,9 @@ void plan_props(CrapsPlaces& places) {
         {{Hard, 6}, {Hard, 10}}, {{Hard, 8}, {Hard, 4}}, {{Three}, {Eleven}}, {{Two}, {Twelve}}};
     for (int r = 0; r < prop_rows; ++r)
         for (const bool right : {false, true}) {
-            const glm::vec2 low{right ? props_middle : props_low.x, prop_line(r + 1)};
-            const glm::vec2 high{right ? props_high.x : props_middle, prop_line(r)};
-            const glm::vec2 chips{low.x + (right ? 2.08f : 1.90f),
-                                  std::midpoint(low.y, high.y) + (r == 2 ? 0.06f : -0.02f)};
+            const vec2 low{right ? props_middle : props_low.x, prop_line(r + 1)};
+            const vec2 high{right ? props_high.x : props_middle, prop_line(r)};
+            const vec2 chips{low.x + (right ? 2.08f : 1.90f), std::midpoint(low.y, high.y) + (r == 2 ? 0.06f : -0.02f)};
             places[grid[r][right]] = {r < 2 ? box_area(low, high) : beside_horn(low, high, !right, r == 2), chips,
                                       radius};
         }
@@ -216,17 +215,17 @@ void plan_hops(CrapsPlaces& places, const craps::Rules& sheet) {
     const std::vector<int> hops = craps::numbers(sheet, Kind::Hop);
     constexpr int columns = 7, rows = 3;
     constexpr float wide = props_high.x - props_low.x, hop_row = 0.74f;
-    constexpr glm::vec2 box{wide / columns, hop_row};
+    constexpr vec2 box{wide / columns, hop_row};
     for (std::size_t i = 0; i < hops.size(); ++i) {
         const std::size_t column = i % columns, down = i / columns + 1;
-        const glm::vec2 low{props_low.x + box.x * as_float(column), hops_high - hop_row * as_float(down)};
-        places[{Kind::Hop, hops[i]}] = {box_area(low, low + box), low + glm::vec2{box.x / 2, 0.20f}, 0.18f};
+        const vec2 low{props_low.x + box.x * as_float(column), hops_high - hop_row * as_float(down)};
+        places[{Kind::Hop, hops[i]}] = {box_area(low, low + box), low + vec2{box.x / 2, 0.20f}, 0.18f};
     }
     // Chips stand at the lower right, beside the printed pay-out.
     const auto row = [&](float low, float high, float radius, float part, std::initializer_list<Spot> spots) {
         float x = props_low.x;
         for (const Spot& spot : spots) {  // each takes that part of the width, the last one the rest
-            const glm::vec2 end{&spot == spots.end() - 1 ? props_high.x : x + part * wide, high};
+            const vec2 end{&spot == spots.end() - 1 ? props_high.x : x + part * wide, high};
             places[spot] = {box_area({x, low}, end), {end.x - radius - 0.04f, low + radius + 0.05f}, radius};
             x = end.x;
         }
@@ -297,7 +296,7 @@ std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
 }
 
 // Makes a spot's place on the felt from a box in logical px. `chips`: where the chips lie, as shares of the box.
-CrapsPlace place_on(const render::Camera& camera, const Rect& box, glm::vec2 chips) {
+CrapsPlace place_on(const Camera& camera, const Rect& box, vec2 chips) {
     const auto felt = [&](float x, float y) { return felt_under(camera, {x, y}); };
     const float right = box.x + box.w, foot = box.y + box.h;
     return {convex_area({felt(box.x, foot), felt(right, foot), felt(right, box.y), felt(box.x, box.y)}),
@@ -331,7 +330,7 @@ CrapsLayout::CrapsLayout(const craps::Rules& sheet, std::vector<Spot> open)
     constexpr float high = -3.76f, low = -4.30f, half_gap = 0.06f;
     tabs_[0] = box_area({props_low.x, low}, {props_middle - half_gap, high});
     tabs_[1] = box_area({props_middle + half_gap, low}, {props_high.x, high});
-    puck_off_ = lines.dont ? glm::vec2{-7.42f, 0.14f} : glm::vec2{std::midpoint(lines.left, lines.pass_arm), 1.78f};
+    puck_off_ = lines.dont ? vec2{-7.42f, 0.14f} : vec2{std::midpoint(lines.left, lines.pass_arm), 1.78f};
 }
 
 const CrapsPlace& CrapsLayout::place(Spot spot) const {
@@ -352,13 +351,13 @@ void CrapsLayout::stand_up(const Layout& layout, const FeltPage& page) {
 
 // Picks the nearest spot in that direction, measured between chips. A distance to the side counts three times.
 Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
-    const glm::vec2 ways[] = {-rightwards, rightwards, upwards, -upwards};
-    const glm::vec2 forward = ways[nth(way)], start = chip_place(from);
+    const vec2 ways[] = {-rightwards, rightwards, upwards, -upwards};
+    const vec2 forward = ways[nth(way)], start = chip_place(from);
     Spot best = from;
     float least = 1e9f;
     for (const Spot spot : open_) {
-        const glm::vec2 off = chip_place(spot) - start;
-        const float along = glm::dot(off, forward), aside = std::abs(glm::dot(off, glm::vec2(forward.y, forward.x)));
+        const vec2 off = chip_place(spot) - start;
+        const float along = glm::dot(off, forward), aside = std::abs(glm::dot(off, vec2(forward.y, forward.x)));
         if (!on(spot, leaf) || spot == from || along < 0.05f || aside > 2.5f * along) continue;
         const float cost = along + 3 * aside;
         if (cost < least) best = spot, least = cost;
@@ -366,11 +365,11 @@ Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
     return best;
 }
 
-glm::vec2 CrapsLayout::puck(int point) const {
+vec2 CrapsLayout::puck(int point) const {
     if (point == 0) return puck_off_;
     const Area& area = box(point);
     if (paged())
-        return on({Kind::Place, point}, {}) ? glm::vec2{area.low().x, area.high().y} + 0.32f * (rightwards - upwards)
+        return on({Kind::Place, point}, {}) ? vec2{area.low().x, area.high().y} + 0.32f * (rightwards - upwards)
                                             : puck_off_;
     return {area.middle().x, area.high().y + 0.29f};  // clear of the top row's chips
 }
@@ -385,13 +384,13 @@ CrapsView craps_view(const Layout& layout, CrapsView wanted) {
     return layout.of(Forms{CrapsView::Whole, part, CrapsView::Line});
 }
 
-render::Camera craps_camera(const Layout& layout, CrapsView view) {
-    render::Camera camera = table_camera(layout, {6.7f, 8.2f});
+Camera craps_camera(const Layout& layout, CrapsView view) {
+    Camera camera = table_camera(layout, {6.7f, 8.2f});
     if (layout.handheld) {  // puts the felt's double line at the foot of the dice
         const Rect words = craps_places::felt(layout)["words"];
         const float foot = craps_places::calls_on_felt(layout) ? words.y : words.y + words.h;
         camera.looks_at = {0, 1.2f, 0};
-        camera.band.y += foot - seen_from(camera, glm::vec2{0, craps_places::table.double_line}).y - camera.band.h;
+        camera.band.y += foot - seen_from(camera, vec2{0, craps_places::table.double_line}).y - camera.band.h;
         camera.band.h *= 3;  // extended so that width sets the scale
         return camera;
     }
@@ -409,19 +408,19 @@ CrapsView craps_home(Spot spot) {
 }
 
 FarPlaces far_places(const Layout& layout, CrapsView view) {
-    const render::Camera camera = craps_camera(layout, view);
+    const Camera camera = craps_camera(layout, view);
     const world::Tray tray = craps_places::tray();
-    const float half = render::half_edge(render::DieKind::Red);
-    const glm::vec2 reach = tray.rest_half + half * 1.4143f;  // with a turned die's corner
-    std::vector<glm::vec2> of_dice;                           // their corners where they may come to rest
-    for (const glm::vec2 corner : box_area(tray.centre - reach, tray.centre + reach).outline)
+    const float half = half_edge(DieKind::Red);
+    const vec2 reach = tray.rest_half + half * 1.4143f;  // with a turned die's corner
+    std::vector<vec2> of_dice;                           // their corners where they may come to rest
+    for (const vec2 corner : box_area(tray.centre - reach, tray.centre + reach).outline)
         for (const float z : {0.0f, 2 * half}) of_dice.push_back(camera.project({corner, z}));
     constexpr float air = 8, history_wide = 84, receipt_wide = 232, least_receipt = 120;
     FarPlaces places;
     places.dice = bounds_of(of_dice);
     const Rect& dice = places.dice;
     const float top = layout.table.y + 6, left = dice.right().x + air,
-                print = seen_from(camera, glm::vec2{0, props_high.y}).y;
+                print = seen_from(camera, vec2{0, props_high.y}).y;
     const float right = std::min(layout.table.right().x - 14, seen_from(camera, {9.1f, 2.9f}).x);
     if (layout.handheld) {
         const Places felt = craps_places::felt(layout);
@@ -476,7 +475,7 @@ std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot
 // Lays the line and one page out as boxes on the canvas. Spots of other pages lie under the tab of their section.
 void CrapsLayout::plan_page(const Layout& layout, const FeltPage& page) {
     const Places felt = craps_places::felt(layout);
-    const render::Camera camera = craps_camera(layout, CrapsView::Line);
+    const Camera camera = craps_camera(layout, CrapsView::Line);
     for (auto& [spot, place] : places_)
         place = place_on(camera, felt[section_tabs[nth(section_of(spot.kind))]], {0.5f, 0.5f});
     places_[{Kind::Pass}] = place_on(camera, felt["pass"], {0.84f, 0.54f});
@@ -485,7 +484,7 @@ void CrapsLayout::plan_page(const Layout& layout, const FeltPage& page) {
     for (std::size_t nth = 0; nth < boxes.size(); ++nth) {
         const bool wide = boxes[nth].w > 100;
         places_[page.spots[nth]] =
-            place_on(camera, boxes[nth], wide ? glm::vec2{1 - 28 / boxes[nth].w, 0.76f} : glm::vec2{0.5f, 0.66f});
+            place_on(camera, boxes[nth], wide ? vec2{1 - 28 / boxes[nth].w, 0.76f} : vec2{0.5f, 0.66f});
     }
 }
 

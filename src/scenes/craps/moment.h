@@ -7,6 +7,8 @@
 
 namespace boxcars::scenes {
 
+using craps::Spot;
+
 // The computer players at the craps table: strategies that bet their own bankrolls on the player's dice.
 class CrapsOthers {
  public:
@@ -58,12 +60,12 @@ struct CrapsMoment : TableView<craps::Rules> {
     bool betting = false, broke = false;           // bets are open; the bankroll is gone
     bool open_felt = false;                        // odds are shown on the felt
     std::size_t chip = 0;                          // index of the selected chip
-    std::optional<craps::Spot> focus{};            // spot of cursor or mouse pointer
+    std::optional<Spot> focus{};                   // spot of cursor or mouse pointer
     bool by_keys = false;                          // whether `focus` is the spot of the cursor
     bool wait_for_odds = false;                    // block until odds are computed
     TableReply::Sentence reply{};                  // the current message
     bool boxcars = false, touched = false;         // a celebration hides the hint; `focus` is by finger
-    std::span<const craps::Spot> named{};          // the spots that the coach names
+    std::span<const Spot> named{};                 // the spots that the coach names
 
     MoneyInk ink() const { return ink_for(settings.colour_vision); }
     const char* status() const { return demo ? "DEMO" : paused ? "PAUSED" : says_practice() ? "PRACTICE" : ""; }

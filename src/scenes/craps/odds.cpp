@@ -104,12 +104,12 @@ std::string what_now(const craps::Rules& rules, const craps::State& state) {
     return words;
 }
 
-std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
+std::string meaning_of(const craps::Rules& rules, Spot spot, int point) {
     if (craps::is_line_odds(spot.kind) && point == 0) return {};
     craps::State alone = opening(rules);
     alone.point = point;
     alone.new_hand = alone.after_seven = point == 0;
-    const craps::Spot base = craps::base_of(spot);
+    const Spot base = craps::base_of(spot);
     alone.bets = {{base, odds::stake_of(rules, {base, point})}};
     const odds::NextThrow next = odds::next_throw(rules, alone);
     const auto [wins, loses] = forecast_of(next);

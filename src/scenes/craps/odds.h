@@ -7,7 +7,6 @@
 #include "scenes/table/look_back.h"
 #include "scenes/table/remembered.h"
 
-
 namespace boxcars::scenes {
 
 // "Pass line and place SIX lost: the 7 came first." Empty if the facts have no loss.
@@ -28,7 +27,7 @@ std::string numbers_in_words(const std::vector<TotalOutcome>& forecast,
 
 // What a bet on that spot alone needs from the next throw: "wins on 8, loses on 7", "is off during the come-out". Empty
 // if no throw affects it. Odds win and lose on the same totals as the bet they lie behind.
-std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point);
+std::string meaning_of(const craps::Rules& rules, Spot spot, int point);
 // The hint line over the dash: "In all, you win on 6 (+$11) or 8 (+$7). You lose on 7 (−$16).", or how to begin.
 std::string what_now(const craps::Rules& rules, const craps::State& state);
 
@@ -39,7 +38,7 @@ class CrapsOddsCache {
     std::vector<craps_look::SpotEdge> edges(const craps::Rules& rules, const CrapsLayout& felt,
                                             const craps::State& state, Cents chip) {
         std::vector<craps_look::SpotEdge> edges;
-        for (const craps::Spot spot : felt.spots()) {
+        for (const Spot spot : felt.spots()) {
             const Cents stake = craps::rounds_to_dollars(rules) ? stake_meant(rules, state, spot, chip) : 0;
             if (const odds::BetOdds* known = odds_.of(rules, spot, state.point, stake))
                 edges.push_back({spot, odds::to_double(known->edge_per_bet)});
@@ -88,9 +87,9 @@ class ThrowRate {
 struct CrapsCoachAsked {
     const craps::Rules& rules;
     const craps::State& state;
-    craps::Spot spot;
-    Cents chip = 0;                        // value of the selected chip
-    std::span<const craps::Spot> among{};  // the open spots
+    Spot spot;
+    Cents chip = 0;                 // value of the selected chip
+    std::span<const Spot> among{};  // the open spots
     ThrowRate rate{};
 };
 
@@ -112,7 +111,7 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
     // Judges the bets added since the last call. The functions below count only judged bets.
     void judge(odds::CrapsEdges& edges) {
         judge_rest([&](CrapsLookedBack& back) {
-            const auto known = [&](craps::Spot spot) {
+            const auto known = [&](Spot spot) {
                 return edges.of(back.rules, spot, back.table.point, back.judged.decision.stake);
             };
             back.judged = odds::judge(back.rules, back.judged.decision, known);

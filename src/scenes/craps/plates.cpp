@@ -6,12 +6,10 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
-
 std::optional<ReceiptLine> line_of(const craps::Fact& fact) {
     const Cents change = to_bankroll(fact);
     const std::string size = ui::look_money(std::abs(change));
-    const auto line = [&](craps::Spot spot, Cents stake, Cents result, const std::string& what, std::string amount) {
+    const auto line = [&](Spot spot, Cents stake, Cents result, const std::string& what, std::string amount) {
         return ReceiptLine{spot, stake, result, change, ui::spot_words(spot) + what, std::move(amount)};
     };
     if (const auto* f = std::get_if<craps::ChipsPlaced>(&fact)) return line(f->spot, f->amount, 0, ", placed", size);
@@ -38,7 +36,7 @@ Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
 
 Colour colour_of(Cents change, const MoneyInk& ink) { return change == 0 ? colours::ash : ink.of(change > 0); }
 
-float draw_amount(Canvas& canvas, glm::vec2 right, Cents result, const std::string& words, const MoneyInk& ink) {
+float draw_amount(Canvas& canvas, vec2 right, Cents result, const std::string& words, const MoneyInk& ink) {
     const Colour colour = colour_of(result, ink);
     const float wide = canvas.text(type::small_bold, words, right, Align::Right, colour);
     if (result == 0) return wide;
@@ -81,7 +79,7 @@ void write_fitting(Canvas& canvas, Type type, const Texts& texts, const Rect& wh
     const auto fits = [&](const std::string& one) { return canvas.width(least, one) <= where.w - air; };
     const auto found = std::ranges::find_if(texts, fits);
     const std::string& words = found == texts.end() ? texts.back() : *found;
-    const glm::vec2 at = align == Align::Right ? where.right() : where.centre();
+    const vec2 at = align == Align::Right ? where.right() : where.centre();
     canvas.fitted_text(type, words, where.w - air, at, align, colour);
 }
 

@@ -7,8 +7,7 @@
 
 namespace boxcars::scenes::craps_look {
 
-using namespace render;
-using craps::Kind, craps::Spot;
+using craps::Kind;
 
 std::string to_one(craps::Pays pays) { return fmt::format("{} TO {}", pays.win, pays.per); }
 
@@ -68,7 +67,7 @@ void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& fel
 }
 
 // Prints what the line pays at its right end, between its name, whose middle is given, and the edge of the box.
-void print_line_pays(const Ink& ink, const FeltLines& l, const craps::Rules& sheet, glm::vec2 name) {
+void print_line_pays(const Ink& ink, const FeltLines& l, const craps::Rules& sheet, vec2 name) {
     const std::string pays = line_pays(sheet, false);
     const bool plain = pays.find("  ") == std::string::npos;
     if (plain) return ink.words("PAYS " + pays, {2.52f, name.y}, quiet, {print::note});
@@ -82,13 +81,13 @@ void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt)
     const float arm = std::midpoint(l.left, l.pass_arm);
     const InkStyle up{.type = print::turned.scaled(l.dont ? 1 : 0.85f), .turn = 90};
     ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, up);  // clear of the puck
-    const glm::vec2 row{-2.6f, std::midpoint(l.dont_low, l.low)};
+    const vec2 row{-2.6f, std::midpoint(l.dont_low, l.low)};
     ink.words("PASS LINE", row, hue::print, {print::line});
     if (!felt.edges) print_line_pays(ink, l, felt.sheet, row);
     if (!l.dont) return;
     ink.words("DON’T PASS BAR", {std::midpoint(l.pass_arm, l.dont_arm), 0.05f}, hue::print,
               {.type = print::dont_pass, .turn = 90});
-    const glm::vec2 bar{-2.9f, std::midpoint(l.field, l.dont_low)};
+    const vec2 bar{-2.9f, std::midpoint(l.field, l.dont_low)};
     ink.words("DON’T PASS BAR", bar, hue::print, {print::dont_pass});
     ink.dice(bar + 2.25f * rightwards, 0.36f, barred(felt.sheet), hue::ink);
 }
@@ -138,7 +137,7 @@ void print_small_words(const Ink& ink, bool dont, const CrapsLayout& layout, int
 void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int number) {
     const CrapsLayout& layout = felt.layout;
     const Area& box = layout.box(number);
-    const glm::vec2 low = box.low(), high = box.high();
+    const vec2 low = box.low(), high = box.high();
     ink.line({high.x, low.y}, high, border);
     const bool word = number == 6 || number == 9;
     const float part = (word ? 0.77f : 1) * (l.dont ? 1 : 0.8f);
@@ -149,15 +148,15 @@ void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int nu
     const craps::Pays place = first_pays(felt.sheet, {Kind::Place, number});
     const float odds_end = layout.place({Kind::ComeOdds, number}).area.high().x;
     const bool alone = layout.place({Kind::Place, number}).area.outline == box.outline;
-    const glm::vec2 pays = alone ? glm::vec2{box.middle().x, low.y + 0.28f}
-                                 : glm::vec2{std::midpoint(odds_end, high.x), std::midpoint(l.chips, l.number)};
+    const vec2 pays = alone ? vec2{box.middle().x, low.y + 0.28f}
+                            : vec2{std::midpoint(odds_end, high.x), std::midpoint(l.chips, l.number)};
     ink.words(l.dont ? to_one(place) : craps::to_text(place), pays, quiet,
               {.type = print::semi, .squeeze = l.dont ? 0.92f : 0.82f});
 }
 
 void print_big(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     for (const int big : {6, 8}) {
-        const glm::vec2 middle = felt.layout.place({Kind::Big, big}).area.middle();
+        const vec2 middle = felt.layout.place({Kind::Big, big}).area.middle();
         const float x = middle.x + (big == 6 ? 0.03f : 0), y = middle.y;
         ink.words("BIG", {x, l.come - 0.22f}, hue::print, {print::small});
         ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, {print::total});
@@ -187,7 +186,7 @@ void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     for (std::size_t i = 0; i < totals.size(); ++i) {
         const float x = middle + (as_float(i) - (count - 1) / 2) * apart;
         ink.words(std::to_string(totals[i]), {x, upper}, hue::gold, {print::total});
-        const auto dot = oval({x + apart / 2, upper}, glm::vec2{0.03f}, 4, glm::pi<float>(), -glm::pi<float>());
+        const auto dot = oval({x + apart / 2, upper}, vec2{0.03f}, 4, glm::pi<float>(), -glm::pi<float>());
         if (i + 1 < totals.size()) ink.line(dot, 3.6f, hue::print, true);
     }
     ink.words("FIELD", {middle, lower + off}, hue::print, {print::field});
@@ -197,7 +196,7 @@ void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
 }
 
 void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
-    const auto reveal = [&](Kind kind, std::string words, glm::vec2 at) {
+    const auto reveal = [&](Kind kind, std::string words, vec2 at) {
         for (const int number : craps::box_numbers(felt.sheet)) {
             if (number > 6) break;
             const craps::Pays pays = first_pays(felt.sheet, {kind}, number);
@@ -205,7 +204,7 @@ void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
         }
         ink.words(words, at, quiet, {print::semi, Align::Left});
     };
-    const auto from = [](float left) { return glm::vec2{left + 0.12f, -3.98f}; };
+    const auto from = [](float left) { return vec2{left + 0.12f, -3.98f}; };
     if (felt.layout.open({Kind::PassOdds})) reveal(Kind::PassOdds, "ODDS", from(l.dont ? lay_odds_right : odds_left));
     if (felt.layout.open({Kind::DontPassOdds})) reveal(Kind::DontPassOdds, "LAY", from(odds_left));
 }
@@ -241,8 +240,8 @@ std::vector<Rect> printed_boxes(Canvas& canvas, const Camera& camera, const Felt
 RoomLook room(const Layout& layout, const Camera& camera) {
     const CrapsTable& table = craps_places::table;
     const float unit = camera.px_per_unit({table.sun, 0});
-    std::vector<glm::vec2> bead;  // the rail over the far wall
-    constexpr int pieces = 36;    // of each half
+    std::vector<vec2> bead;     // the rail over the far wall
+    constexpr int pieces = 36;  // of each half
     for (int piece = -pieces; piece <= pieces; ++piece) {
         const float x = table.half_width * as_float(piece) / pieces;
         bead.push_back(camera.project({x, table.far_wall + 0.06f, table.wall_height}));
@@ -261,8 +260,8 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
     look.camera = craps_camera(layout, view);
     if (felt.layout.paged()) {
         const Rect ground = craps_places::felt(layout)["ground"];
-        const glm::vec2 low = felt_under(look.camera, {ground.x, ground.y + ground.h}),
-                        high = felt_under(look.camera, {ground.x + ground.w, ground.y});
+        const vec2 low = felt_under(look.camera, {ground.x, ground.y + ground.h}),
+                   high = felt_under(look.camera, {ground.x + ground.w, ground.y});
         table.line_box = {low, high};
         table.prop_box = {low, high};
         table.corner = 0.1f;

@@ -4,14 +4,13 @@
 
 namespace boxcars::scenes::craps_look {
 
-using namespace render;
-using craps::Kind, craps::Spot;
+using craps::Kind;
 
 void print_c_and_e(const Ink& ink, float x) {
     for (int i = 0; i < 5; ++i) {
         const float y = 1.62f - 1.18f * as_float(i);
         for (const bool craps : {true, false}) {
-            const glm::vec2 at{x, y + (craps ? 0.21f : -0.21f)};
+            const vec2 at{x, y + (craps ? 0.21f : -0.21f)};
             const Colour colour = craps ? hue::coral : hue::gold;
             ink.ring(at, 0.20f, 2.0f, colour);
             ink.words(craps ? "C" : "E", at, colour, {print::letter});
@@ -75,8 +74,8 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
         if (spot.kind == Kind::AnySeven || spot.kind == Kind::AnyCraps || spot.kind == Kind::Horn) continue;
         const CrapsPlace& place = felt.layout.place(spot);
         const Faces faces = faces_of(spot);
-        const glm::vec2 at{place.area.low().x + (place.area.low().x < props_middle - 1 ? 0.86f : 1.06f),
-                           place.area.middle().y};
+        const vec2 at{place.area.low().x + (place.area.low().x < props_middle - 1 ? 0.86f : 1.06f),
+                      place.area.middle().y};
         ink.dice(at + 0.17f * upwards, 0.47f, faces);
         ink.dashes(place.chips, place.radius, hair, faded(ivory, 0.34f));
         if (felt.edges) continue;
@@ -174,7 +173,7 @@ std::string name_on_page(const craps::Rules& sheet, Spot spot) {
 // Prints one box of a page: a number, dice or words, and what the bet pays.
 void print_on_page(const Ink& ink, const FeltPrint& felt, Spot spot) {
     const Area& area = felt.layout.place(spot).area;
-    const glm::vec2 low = area.low(), high = area.high(), size = high - low;
+    const vec2 low = area.low(), high = area.high(), size = high - low;
     ink.line(area.outline, rule, ivory, true);
     const bool number = section_of(spot.kind) == FeltSection::Numbers, place = spot.kind == Kind::Place,
                row = size.y < felt.layout.row_high() && size.x > 2, high_box = size.y > 1.5f;

@@ -16,7 +16,7 @@ constexpr Action card_keys[] = {Action::Roll,     Action::Confirm,   Action::Tak
 constexpr Forms<float> look_back_gap{8, 3};       // px between the buttons of a look back
 constexpr Ticks demo_pause = milliseconds(1500);  // between two throws of the demonstration
 
-CastFeel cast(render::DieKind die) {
+CastFeel cast(DieKind die) {
     return {.kind = die,
             .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
             .tray = craps_places::tray(),
@@ -80,7 +80,7 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
     add_bet_commands();
     frame_.commands().add_keys({Action::TakeDown, Action::CallBet});
     frame_.add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return look(by); });
-    frame_.set_gauge(GaugeRoom::OnTable, render::hex(0x17493E));
+    frame_.set_gauge(GaugeRoom::OnTable, hex(0x17493E));
     frame_.celebration().chase_along(craps_look::wordmark);
     if (options.setup.players.empty()) options.setup.players = {"human"};
     take_places(std::move(options));
@@ -126,10 +126,10 @@ void CrapsScene::set_own_buttons() {
                               .marked = show_.names_hidden_bet(section)});
     }
     set_look_back(at);
-    landmarks_ = {dice_landmark(frame_.dice().middles(frame_.clock()), show_.felt.camera(at.layout),
-                                render::half_edge(render::DieKind::Red)),
-                  {"puck", show_.felt.puck_place(at.layout, at.shown)}};
-    for (int chips = 0; const render::Rect& chip : craps_dash::rack(frame_.layout()))
+    landmarks_ = {
+        dice_landmark(frame_.dice().middles(frame_.clock()), show_.felt.camera(at.layout), half_edge(DieKind::Red)),
+        {"puck", show_.felt.puck_place(at.layout, at.shown)}};
+    for (int chips = 0; const Rect& chip : craps_dash::rack(frame_.layout()))
         frame_.buttons().add_target({fmt::format("chip_{}", ++chips), chip});
     for (const HitTarget& target : show_.felt.hit_targets(frame_.layout())) frame_.buttons().add_target(target);
     if (!bets_open() || frame_.asks())
@@ -142,8 +142,8 @@ void CrapsScene::set_own_buttons() {
 // more bets, and the buttons of an open look back from the left of the row. On the dash they take that button's place.
 void CrapsScene::set_look_back(const CrapsMoment& at) {
     const Places dash = craps_places::dash(at.layout);
-    const render::Rect more = show_.felt.felt_bets_place(at.layout);
-    const render::Rect row{dash["look back"].x, more.y, dash["look back"].w, more.h};
+    const Rect more = show_.felt.felt_bets_place(at.layout);
+    const Rect row{dash["look back"].x, more.y, dash["look back"].w, more.h};
     const auto nth = [&](float column) { return along::column(column, 3, at.layout.of(look_back_gap)).in(row); };
     const bool on_dash = at.layout.dash.contains(more);
     const CrapsLookBack& back = show_.look_back;
@@ -223,7 +223,7 @@ CrapsMoment CrapsScene::now() const {
             frame_.reply().standing(frame_.clock()),
             !frame_.celebration().feat(frame_.clock()).empty(),
             hand_.touched(),
-            bets_open() ? show_.named() : std::span<const craps::Spot>{}};
+            bets_open() ? show_.named() : std::span<const Spot>{}};
 }
 
 void CrapsScene::report(Json& out) const {
@@ -236,10 +236,10 @@ void CrapsScene::report(Json& out) const {
     if (frame_.played() && bets_open() && !takes_bets()) out["listens"] = false;
 }
 
-void CrapsScene::draw(render::Stage& stage, double between) {
+void CrapsScene::draw(Stage& stage, double between) {
     const double time = frame_.lay_out(stage, between);
     const CrapsMoment at = now();
-    const render::Camera from = frame_.seen(show_.felt.camera(frame_.layout()), time);
+    const Camera from = frame_.seen(show_.felt.camera(frame_.layout()), time);
     show_.draw(stage, at, from, frame_.dice(), time);
     if (!frame_.demo()) {
         frame_.buttons().draw(stage.canvas(), mint);

@@ -25,7 +25,7 @@ struct CrapsFigures {
 class CrapsScene : public TableOf<craps::Rules> {
  public:
     CrapsScene(SceneServices& services, TableOptions options);
-    void draw(render::Stage& stage, double between) override;
+    void draw(Stage& stage, double between) override;
     void overlay() override;
 
  private:
@@ -72,7 +72,7 @@ class CrapsScene : public TableOf<craps::Rules> {
         frame_.reply().say(step_of(services_.settings.felt_bets).sentence, frame_.clock());
     }
     void unfold() {  // updates which bets the felt shows
-        std::vector<craps::Spot> down;
+        std::vector<Spot> down;
         const auto add = [&](const craps::State& table) {
             for (const craps::Placed& bet : table.bets) down.push_back(bet.spot);
         };

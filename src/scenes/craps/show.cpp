@@ -3,11 +3,10 @@
 #include "odds/goal/craps.h"
 #include "session/craps/strategy_file.h"
 
-
 namespace boxcars::scenes {
 
 // Whether meaning_of() speaks of the bet's first throw alone; the number thrown then decides it later.
-static bool for_first_throw(craps::Spot spot, int point) {
+static bool for_first_throw(Spot spot, int point) {
     using craps::Kind;
     const bool line = spot.kind == Kind::Pass || spot.kind == Kind::DontPass;
     return line ? point == 0 : (spot.kind == Kind::Come || spot.kind == Kind::DontCome) && spot.number == 0;
@@ -24,11 +23,9 @@ void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> st
 }
 
 CrapsShow::CrapsShow(world::World& world)
-    : flaps_{spawn_flaps(world, {}, 7, render::colours::ivory),
-             spawn_flaps(world, {}, 6, render::colours::brass_light)} {}
+    : flaps_{spawn_flaps(world, {}, 7, colours::ivory), spawn_flaps(world, {}, 6, colours::brass_light)} {}
 
-void CrapsShow::say(const session::Sitting& session, std::span<const craps::Fact> facts,
-                    std::optional<craps::Spot> focus) {
+void CrapsShow::say(const session::Sitting& session, std::span<const craps::Fact> facts, std::optional<Spot> focus) {
     const std::string lost = losses_in_words(facts);
     const auto& state = session.state().as<craps::State>();
     std::string now = session.stop_over() ? "This table is over." : what_now(session.rules().as<craps::Rules>(), state);
@@ -53,8 +50,8 @@ std::string CrapsShow::coach_sentence(const CrapsMoment& at) {
          .chip = chip_values[at.chip],
          .among = felt.places().spots(),
          .rate = throw_rate},
-        [&](craps::Spot of) { return odds_cache.known().of(at.sheet, of, state.point, stake); },
-        [&](craps::Spot of) -> const odds::Fraction& {
+        [&](Spot of) { return odds_cache.known().of(at.sheet, of, state.point, stake); },
+        [&](Spot of) -> const odds::Fraction& {
             return odds_cache.known().per_table_throw(at.sheet, of, state.point, stake);
         });
 }
@@ -71,7 +68,7 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     if (!says.empty() && coach.empty()) return {at.played ? says : ""};
     if (!at.focus) return {coach};
     std::string words = ui::spot_words(*at.focus);
-    if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};
+    if (!coach.empty()) return {words + "  ·  " + coach, colours::brass_light};
     if (const std::string meaning = meaning_of(at.sheet, *at.focus, at.shown.point); !meaning.empty())
         words += (for_first_throw(*at.focus, at.shown.point) ? "  ·  first throw: " : " ") + meaning;
     const Cents stake = stake_meant(at.sheet, at.shown, *at.focus, chip_values[at.chip]);
@@ -82,9 +79,8 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     return {words};
 }
 
-void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast,
-                     double time) {
-    render::Canvas& canvas = stage.canvas();
+void CrapsShow::draw(Stage& stage, const CrapsMoment& at, const Camera& from, DiceCast& cast, double time) {
+    Canvas& canvas = stage.canvas();
     const Layout& layout = at.layout;
     std::vector<craps_look::SpotEdge> edges;
     if (at.open_felt) edges = odds_cache.edges(at.sheet, felt.places(), at.shown, chip_values[at.chip]);
@@ -129,20 +125,20 @@ void CrapsShow::state(Json& out, const craps::State& shown) const {
         out["others"].push_back({{"name", other.name}, {"worth", other.worth()}});
 }
 
-ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> dice) const {
-    const render::Camera camera = felt.camera(layout);
+ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const vec3> dice) const {
+    const Camera camera = felt.camera(layout);
     const FarPlaces far = far_places(layout, felt.view(layout));
     const float left = layout.gauge_on_table() ? layout.gauge.x + layout.gauge.w : far.call.x + far.call.w;
     const float right = far.history.x;
     const FlapBoard purse_board = craps_dash::boards(flaps_, layout, 0, 0).front();
-    const glm::vec2 home{purse_board.where.centre().x, layout.dash.y - 8};  // above the purse's figures
+    const vec2 home{purse_board.where.centre().x, layout.dash.y - 8};  // above the purse's figures
     PrizePlace prize{{far.call.centre()}, far.call.w, home, "chips/25_lying_0"};
     if (far.open.w > 0) {                  // the call is beside the dice: show it at the wider side
         float first = right, last = left;  // left and right edge of the dice
-        for (const glm::vec3& middle : dice) {
+        for (const vec3& middle : dice) {
             const float x = camera.project(middle).x;
             // Includes a corner of a turned die.
-            const float half = 1.1f * std::abs(camera.project(middle + glm::vec3{1, 0, 0}).x - x);
+            const float half = 1.1f * std::abs(camera.project(middle + vec3{1, 0, 0}).x - x);
             first = std::min(first, x - half);
             last = std::max(last, x + half);
         }

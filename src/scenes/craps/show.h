@@ -12,12 +12,12 @@ namespace boxcars::scenes {
 // The dash: purse, chips and buttons, the hint line above it, and the top bar with point, roll and status such as
 // "PRACTICE". The scene handles the presses.
 namespace craps_dash {
-std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to choose from
+std::array<Rect, chip_values.size()> rack(const Layout& layout);  // the chips to choose from
 // `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.
 void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);
-void draw(render::Canvas& canvas, const CrapsMoment& at);
+void draw(Canvas& canvas, const CrapsMoment& at);
 // Draws a line of text over the dash; nothing if `words` is empty.
-void draw_hint(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour colour);
+void draw_hint(Canvas& canvas, const Layout& layout, const std::string& words, Colour colour);
 using Flaps = std::array<world::Id, 2>;  // of the bankroll and of the money on the table
 std::array<FlapBoard, 2> boards(const Flaps& flaps, const Layout& layout, Cents bankroll, Cents on_table);
 }  // namespace craps_dash
@@ -44,7 +44,7 @@ class CrapsShow {
         sheet = session.rules().as<craps::Rules>();
     }
     // Sets the hint line, shown while `focus` stays in focus: why bets lost, and what the player now wants and fears.
-    void say(const session::Sitting& session, std::span<const craps::Fact> facts, std::optional<craps::Spot> focus);
+    void say(const session::Sitting& session, std::span<const craps::Fact> facts, std::optional<Spot> focus);
     // Remembers a throw. `from`: the table before it.
     void remember(const craps::State& from, const session::Entry& entry) {
         if (from.new_hand) rolls_ = 0;
@@ -66,15 +66,15 @@ class CrapsShow {
     std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const {
         return craps_dash::boards(flaps_, layout, purse(shown), on_table(shown));
     }
-    ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
+    ThrowPlaces places(const Layout& layout, std::span<const vec3> dice) const;
     // `from`: felt.camera(layout) with any shake.
-    void draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast, double time);
+    void draw(Stage& stage, const CrapsMoment& at, const Camera& from, DiceCast& cast, double time);
     void state(Json& out, const craps::State& shown) const;
-    int rolls() const { return rolls_; }                           // in this hand
-    std::span<const craps::Spot> named() const { return named_; }  // the spots that the coach names
+    int rolls() const { return rolls_; }                    // in this hand
+    std::span<const Spot> named() const { return named_; }  // the spots that the coach names
     // Whether the coach names a bet of this section that is not in sight.
     bool names_hidden_bet(FeltSection section) const {
-        return std::ranges::any_of(named_, [&](craps::Spot spot) {
+        return std::ranges::any_of(named_, [&](Spot spot) {
             return section_of(spot.kind) == section && !felt.places().on(spot, felt.leaf());
         });
     }
@@ -82,7 +82,7 @@ class CrapsShow {
  private:
     struct Hint {
         std::string words;
-        render::Colour colour = render::colours::ivory;
+        Colour colour = colours::ivory;
     };
     Hint hint(const CrapsMoment& at);             // the line over the dash
     std::string coached(const CrapsMoment& at) {  // empty: the coach is silent
@@ -93,11 +93,11 @@ class CrapsShow {
     std::string coach_sentence(const CrapsMoment& at);
 
     craps_dash::Flaps flaps_;
-    int rolls_ = 0;                          // in this hand
-    std::string says_;                       // the hint line set by say()
-    std::optional<craps::Spot> focus_then_;  // the spot in focus when say() set it
-    std::string coached_;                    // the coach's last words, and the spots that they name
-    std::vector<craps::Spot> named_;
+    int rolls_ = 0;                   // in this hand
+    std::string says_;                // the hint line set by say()
+    std::optional<Spot> focus_then_;  // the spot in focus when say() set it
+    std::string coached_;             // the coach's last words, and the spots that they name
+    std::vector<Spot> named_;
 };
 
 }  // namespace boxcars::scenes

@@ -5,7 +5,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using namespace along;
 using platform::Action;
 
@@ -100,7 +99,7 @@ class GuideScene final : public Scene {
         std::vector<HitTarget> all = table_->hit_targets();
         return table_->frame().covered() ? all : buttons_.hit_targets(std::move(all));
     }
-    void draw(render::Stage& stage, double between) override {
+    void draw(Stage& stage, double between) override {
         bar_ = GuideBar{stage.canvas_rect()};
         leave_room();
         table_->draw(stage, between);
@@ -245,7 +244,7 @@ void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
 void GuideBar::draw_ring(Canvas& canvas, const Rect& round, double time, bool still) {
     const Rect wide = round.grown(7);
     const float swing = still ? 0.5f : 0.5f + 0.5f * sine(time / pulse);
-    const glm::vec2 least{std::max(wide.w, least_ring), std::max(wide.h, least_ring)};
+    const vec2 least{std::max(wide.w, least_ring), std::max(wide.h, least_ring)};
     const Rect ring = around(round.centre(), least).grown(5 * swing);
     const float corner = std::min(std::min(ring.w, ring.h) / 2, 26.0f);
     canvas.glow(ring, corner, 18, faded(colours::brass_light, 0.10f + 0.10f * swing));

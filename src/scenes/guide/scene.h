@@ -19,15 +19,15 @@ class GuideBar {
  public:
     static constexpr float height = 76;  // more where the sentence lies above the buttons
 
-    explicit GuideBar(const render::Rect& canvas);
+    explicit GuideBar(const Rect& canvas);
     float room() const { return at_["foot"].h; }  // its height
     void set_buttons(Buttons& buttons, const LessonSaid& said) const;
-    void draw(render::Canvas& canvas, const LessonSaid& said, const Buttons& buttons) const;
+    void draw(Canvas& canvas, const LessonSaid& said, const Buttons& buttons) const;
     // `time`: in ticks. `still`: the ring does not pulse.
-    static void draw_ring(render::Canvas& canvas, const render::Rect& round, double time, bool still);
+    static void draw_ring(Canvas& canvas, const Rect& round, double time, bool still);
 
  private:
-    void draw_windows(render::Canvas& canvas, const LessonSaid& said) const;
+    void draw_windows(Canvas& canvas, const LessonSaid& said) const;
 
     Places at_;
 };

@@ -10,7 +10,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using platform::Action;
 using ui::HistoryPage;
 using Ask = ui::HistoryRequest::Ask;
@@ -141,19 +140,19 @@ class HistoryScene : public PageScene {
         if (clock_ % Narrator::looks_every == 0) narrate();
         lay_out_bar();
     }
-    void draw(render::Stage& stage, double between) override {
+    void draw(Stage& stage, double between) override {
         layout_ = layout_for(stage.canvas_rect());
         const double time = ticks_at(between);
-        render::Canvas& canvas = stage.canvas();
-        const render::Rect window = mail_place(layout_).grown(6);
+        Canvas& canvas = stage.canvas();
+        const Rect window = mail_place(layout_).grown(6);
         draw_car(stage, window);
-        if (!on_scores()) canvas.plate_edge(window, 5, 3, 2.0f, render::colours::brass);
+        if (!on_scores()) canvas.plate_edge(window, 5, 3, 2.0f, colours::brass);
         lay_out_bar();
         draw_mail_bar(canvas, layout_);
         buttons_.draw(canvas, mail_accent);
         if (on_scores()) {
             const ui::Host& host = services_.host;
-            render::Rect place = mail_place(layout_);
+            Rect place = mail_place(layout_);
             const float head = ui::HistoryPanel::head_height(host) / host.view().scale() + 8;
             place.y += head;
             place.h -= head;

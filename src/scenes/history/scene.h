@@ -41,8 +41,8 @@ std::unique_ptr<Scene> history_scene(SceneServices& services, PageGames games, c
 
 // The page for the sitting played last, if it has new high scores that need initials; the title follows. nullptr: none.
 std::unique_ptr<Scene> signing_scene(SceneServices& services, const PageGames& games);
-constexpr render::Colour mail_accent = lamplight;
-void draw_mail_bar(render::Canvas& canvas, const Layout& layout);
-render::Rect mail_place(const Layout& layout);  // of the panel, logical px
+constexpr Colour mail_accent = lamplight;
+void draw_mail_bar(Canvas& canvas, const Layout& layout);
+Rect mail_place(const Layout& layout);  // of the panel, logical px
 
 }  // namespace boxcars::scenes

@@ -3,8 +3,6 @@
 
 namespace boxcars::scenes {
 
-using namespace render;
-
 void draw_mail_bar(Canvas& canvas, const Layout& layout) {
     draw_top_bar(canvas, layout, {.name = "HISTORY", .car = "THE MAIL CAR", .accent = mail_accent});
 }
@@ -149,7 +147,7 @@ class SigningScene : public PageScene {
     std::string title_, letters_;
     int place_ = 0;  // the selected initial, 0 to 2
     world::Flaps flaps_{};
-    render::Rect plate_{}, board_{};  // the plate's part for words and buttons
+    Rect plate_{}, board_{};  // the plate's part for words and buttons
 };
 
 }  // namespace

@@ -7,8 +7,6 @@
 
 namespace boxcars::scenes {
 
-using namespace render;
-
 LabRequest lab_request(const rules::Sheet& rules) {
     LabRequest request{.game = std::string{game_name(rules)}};
     for (const auto& knob : knobs_of(rules))
@@ -86,7 +84,7 @@ void draw_lab_progress(Canvas& canvas, Rect rail, double done, bool running) {
 }
 
 void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* words) {
-    const glm::vec2 middle = plot.centre();
+    const vec2 middle = plot.centre();
     canvas.text(type::verb, title, middle - px_down(22), Align::Centre, faded(colours::brass_light, 0.9f));
     canvas.fitted_text(type::body, words, plot.w, middle + px_down(14), Align::Centre, colours::ash);
 }

@@ -18,9 +18,9 @@ struct LabRequest {
 
 LabRequest lab_request(const rules::Sheet& rules);
 
-struct PageView {             // how a page is viewed now
-    render::Rect plot, says;  // logical px; says: for the sentences below the plot
-    glm::vec2 pointer = platform::pointer_outside;
+struct PageView {     // how a page is viewed now
+    Rect plot, says;  // logical px; says: for the sentences below the plot
+    vec2 pointer = platform::pointer_outside;
 };
 
 // A page of the lab in its window. A page draws and handles the pointer, but runs no experiment.
@@ -32,7 +32,7 @@ class LabPage {
     virtual std::string says() const = 0;  // one or two sentences about the page
     // Called every tick while the page is shown. `wait`: block until its background work is done.
     virtual void tick(bool wait) { static_cast<void>(wait); }
-    virtual void draw(render::Stage& stage, const PageView& view) const = 0;
+    virtual void draw(Stage& stage, const PageView& view) const = 0;
     virtual void draw_glass(ui::Host&, const PageView&) const {}  // the part that Dear ImGui draws
     // A page may have one dial: a plot's is the point that is read. Returns the dial in words; empty: none.
     virtual std::string turn(int) { return {}; }
@@ -127,13 +127,13 @@ ui::LabRow number_row(ui::LabRow row, std::int64_t least, std::int64_t most, std
 
 // Places of the lab: "form", "window" with its "plot", "says" (sentences about it), "rail" (progress), "hint".
 Places lab_places(const Layout& layout);
-constexpr render::Colour lab_accent = render::hex(0xC9B8FF);  // moonlight
+constexpr Colour lab_accent = hex(0xC9B8FF);  // moonlight
 
 // Draws a railway track from left to right, highlighted up to `done` with a wagon at its end.
-void draw_lab_progress(render::Canvas& canvas, render::Rect rail, double done, bool running);
+void draw_lab_progress(Canvas& canvas, Rect rail, double done, bool running);
 // Draws why there is nothing in the window yet.
-void draw_lab_note(render::Canvas& canvas, render::Rect plot, const char* title, const char* words);
+void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* words);
 // Draws all the words into `where`, in as many lines as needed.
-void draw_lab_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour);
+void draw_lab_says(Canvas& canvas, Rect where, const std::string& words, Colour colour);
 
 }  // namespace boxcars::scenes

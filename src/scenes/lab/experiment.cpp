@@ -1,6 +1,5 @@
 #include "scenes/lab/scene.h"
 
-
 namespace boxcars::scenes {
 
 constexpr std::array goals{0, 1, 2, 4, 8, 12, 16, 36};  // quarters of the bankroll

@@ -17,7 +17,7 @@ class PlotPage : public LabPage {
         : LabPage(plot == ui::LabPlot::Bankroll ? "bankroll" : "edge"), experiment_(experiment), plot_(plot) {}
 
     std::string says() const override { return ready() ? ui::lab_says(experiment_.look(), plot_) : ""; }
-    void draw(render::Stage& stage, const PageView& view) const override {
+    void draw(Stage& stage, const PageView& view) const override {
         if (!ready()) {
             const bool running = experiment_.run.running();
             return draw_lab_note(
@@ -25,7 +25,7 @@ class PlotPage : public LabPage {
                 running ? "the first evenings are being played" : "choose the settings, then press RUN");
         }
         const bool stale = experiment_.run.differs_from(experiment_.form.plan());
-        draw_lab_says(stage.canvas(), view.says, says(), stale ? render::colours::ash : render::colours::ivory);
+        draw_lab_says(stage.canvas(), view.says, says(), stale ? colours::ash : colours::ivory);
     }
     void draw_glass(ui::Host& host, const PageView& view) const override {
         if (!ready()) return;
@@ -83,16 +83,16 @@ class LabScene : public PageScene {
         if (clock_ % Narrator::looks_every == 0) narrate();
         lay_out_bar();
     }
-    void draw(render::Stage& stage, double between) override {
+    void draw(Stage& stage, double between) override {
         resized(stage);
         places_ = lab_places(layout_);
         lay_out_bar();
-        const render::Rect& window = places_["window"];
+        const Rect& window = places_["window"];
         draw_car(stage, window);
-        render::Canvas& canvas = stage.canvas();
-        canvas.plate_edge(window.grown(3), 5, 3, 1.2f, render::faded(render::colours::brass_dark, 0.9f));
-        canvas.plate_edge(window, 5, 3, 2.0f, render::colours::brass);
-        canvas.plate_edge(window.grown(-5), 5, 3, 1, render::faded(render::colours::brass, 0.28f));
+        Canvas& canvas = stage.canvas();
+        canvas.plate_edge(window.grown(3), 5, 3, 1.2f, faded(colours::brass_dark, 0.9f));
+        canvas.plate_edge(window, 5, 3, 2.0f, colours::brass);
+        canvas.plate_edge(window.grown(-5), 5, 3, 1, faded(colours::brass, 0.28f));
         draw_top_bar(canvas, layout_,
                      {.wordmark = {"lab", 2.76f},
                       .car = "THE OBSERVATION CAR",
@@ -103,9 +103,7 @@ class LabScene : public PageScene {
         draw_dash(canvas, foot, lab_accent);
         page().draw(stage, page_view());
         draw_lab_progress(canvas, places_["rail"], run().progress(), run().running());
-        const render::Colour ink = words_.empty() ? render::colours::ash
-                                   : trouble_     ? render::colours::loss
-                                                  : render::colours::ivory;
+        const Colour ink = words_.empty() ? colours::ash : trouble_ ? colours::loss : colours::ivory;
         draw_lab_says(canvas, places_["hint"], words_.empty() ? hint() : words_, ink);
         buttons_.draw(canvas, lab_accent);
         dim_behind_settings(canvas);
@@ -237,7 +235,7 @@ class LabScene : public PageScene {
     std::vector<std::unique_ptr<LabPage>> pages_;
     int shown_ = 0;
     Places places_ = lab_places(layout_);
-    glm::vec2 pointer_ = platform::pointer_outside;
+    vec2 pointer_ = platform::pointer_outside;
     std::string words_;  // the last message; empty: none
     bool trouble_ = false;
     std::string said_page_, said_run_, said_word_;

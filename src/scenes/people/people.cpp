@@ -8,17 +8,14 @@
 
 namespace boxcars::scenes {
 
-using namespace render;
 using players::Occasion;
 constexpr float beside_speech = 8;  // px between text and the sides of its plate
 
 // Draws the tail of a plate: a picture that points to the left, turned towards the speaker.
 static void draw_tail(Canvas& canvas, const Rect& plate, SpeechFrom from) {
     constexpr float reach = 4, along = 36;  // px from the plate's edge to the picture's middle; from its left end
-    const glm::vec2 over = plate.corner() + px_right(along);
-    const auto draw = [&](glm::vec2 at, float turn) {
-        canvas.sprite("speech/tail", around(at, glm::vec2{12}), Colour{1}, turn);
-    };
+    const vec2 over = plate.corner() + px_right(along);
+    const auto draw = [&](vec2 at, float turn) { canvas.sprite("speech/tail", around(at, vec2{12}), Colour{1}, turn); };
     if (from == SpeechFrom::Left) draw(plate.left() - px_right(reach), 0);
     if (from == SpeechFrom::Right) draw(plate.right() + px_right(reach), 180);
     if (from == SpeechFrom::Above) draw(over - px_down(reach), 90);
@@ -54,7 +51,7 @@ void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom 
     canvas.pill(plate, 7, hex(0xFBF1D8), hex(0xF3E6C8));
     canvas.pill_edge(plate, 7, 1.2f, colours::brass_dark);
     draw_tail(canvas, plate, from);
-    canvas.text(type, words, plate.left() + glm::vec2{beside_speech, 0.5f}, Align::Left, hex(0x2A1B0C));
+    canvas.text(type, words, plate.left() + vec2{beside_speech, 0.5f}, Align::Left, hex(0x2A1B0C));
 }
 
 void TableTalk::shown(int seat, Occasion occasion, const TalkAt& when) {

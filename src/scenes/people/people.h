@@ -4,19 +4,19 @@
 #include "base/numbers.h"
 #include "base/ticks.h"
 #include "players/people.h"
-#include "render/stage.h"
+#include "scenes/type.h"
 
 namespace boxcars::scenes {
 
-void draw_face(render::Canvas& canvas, const players::Person& person, players::Mood mood, render::Rect where);
+void draw_face(Canvas& canvas, const players::Person& person, players::Mood mood, Rect where);
 
 // Textures of a cast's faces, in its order, for the panel that chooses players.
-std::vector<unsigned> face_pictures(render::Stage& stage, players::Cast cast);
+std::vector<unsigned> face_pictures(Stage& stage, players::Cast cast);
 
 // The type that fits the words on a plate `wide` px wide.
-render::Type speech_type(render::Canvas& canvas, std::string_view words, float wide);
+Type speech_type(Canvas& canvas, std::string_view words, float wide);
 enum class SpeechFrom { Left, Right, Above, Below, Inside };  // where the speaker is
-void draw_speech(render::Canvas& canvas, render::Rect where, std::string_view words, SpeechFrom from);
+void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom from);
 
 struct Spoken {
     int seat;

@@ -2,19 +2,19 @@
 
 namespace boxcars::scenes {
 
-Card pig_card(render::DieKind die) {
+Card pig_card(DieKind die) {
     return {.game = "pig",
             .name = "PIG",
             .car = "The Buffet Car",
             .line_1 = "One die, one choice:",
             .line_2 = "roll again or hold.",
             .accent = pig_look::hue::pink,
-            .ticket = {render::hex(0xF3D9CC), render::hex(0x6B2350)},
+            .ticket = {hex(0xF3D9CC), hex(0x6B2350)},
             .window = [die]() -> CardWindow {  // the snout faces the viewer
-                const render::DieLook snout{.kind = die, .turn = standing({0, -1, 0}, {1, 0, 0}, card_turn)};
+                const DieLook snout{.kind = die, .turn = standing({0, -1, 0}, {1, 0, 0}, card_turn)};
                 world::Tray ring = pig_feel::tray;
                 ring.rest_half = {0.42f, 0.26f};  // keeps the dice within the window
-                return {"pig_table", render::PigTable{}.numbers(), {0, 0, 0.35f}, 1.06f, {snout}, ring};
+                return {"pig_table", PigTable{}.numbers(), {0, 0, 0.35f}, 1.06f, {snout}, ring};
             },
             .pages = [](const auto& sheet) { return ui::pig_pages(sheet_from<pig::Rules>(sheet)); },
             .room = pig_look::room};

@@ -4,7 +4,6 @@
 
 namespace boxcars::scenes {
 
-using namespace render;
 using pig_feel::seat, pig_look::DashEnd, pig_look::hue::pink, platform::Action;
 
 namespace pig_look {
@@ -68,7 +67,7 @@ constexpr PlaceRow dash_rows[] = {
 // clang-format on
 // Columns of the standings at least, as the strip above the table is low and wide; and the type of the names.
 constexpr Forms<int> least_columns{1, 2};
-constexpr Forms<render::Type> name_type{type::small, type::lead.sized(render::handheld_least_px)};
+constexpr Forms<Type> name_type{type::small, type::lead.sized(handheld_least_px)};
 constexpr Forms<float> coach_takes{0, 170, 0};  // of the room under a name, px, for the figure beside it
 
 }  // namespace

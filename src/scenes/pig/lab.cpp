@@ -5,8 +5,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
-
 // Pig's solution for a sheet with two players, and how the policies fare against each other.
 class PigStudy {
  public:
@@ -78,7 +76,7 @@ constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
 constexpr Forms<float> letter_scale{1, 1.2f};  // of letters and lines
 constexpr Colour frame = hex(0x8C7038), roll = hex(0xE4708C), hold = hex(0xE0A24A);
 
-Colour lit(Colour body, float light) { return {glm::vec3{body} * light, 1}; }
+Colour lit(Colour body, float light) { return {vec3{body} * light, 1}; }
 
 // The least turn total at which holding is best. goal - own if rolling is always best.
 int hold_from(const odds::PigSolution& solution, int own, int other) {
@@ -94,12 +92,12 @@ struct PigBox {
         : turn(turned),
           letters(scale),
           camera{.field_degrees = trial_field, .above_degrees = glm::degrees(tilt), .distance = 3.4f, .band = where} {
-        glm::vec2 least{1e6f}, most = -least;
+        vec2 least{1e6f}, most = -least;
         constexpr int turns = 24, corners = 8;
         for (int n = 0; n < turns * corners; ++n) {
             const int step = n / corners;
             const float by = full_turn * as_float(step) / turns;
-            const glm::vec2 off = camera.project(placed(corner(n), by)) - where.centre();
+            const vec2 off = camera.project(placed(corner(n), by)) - where.centre();
             least = glm::min(least, off);
             most = glm::max(most, off);
         }
@@ -108,21 +106,21 @@ struct PigBox {
         camera.band.x -= (least.x + most.x) / 2 * larger;
         camera.band.y -= (least.y + most.y) / 2 * larger;
     }
-    glm::vec3 world(glm::vec3 p) const { return placed(p, turn); }
-    glm::vec2 at(glm::vec3 p) const { return camera.project(world(p)); }
+    vec3 world(vec3 p) const { return placed(p, turn); }
+    vec2 at(vec3 p) const { return camera.project(world(p)); }
     // Whether this point of the floor lies nearer to the viewer than the one across the floor's middle.
-    bool near(glm::vec2 foot) const { return at({foot, 0}).y > at({1.0f - foot, 0}).y; }
+    bool near(vec2 foot) const { return at({foot, 0}).y > at({1.0f - foot, 0}).y; }
     // A corner's number is the sum of the axes on which it lies at 1.
     enum Axis { Own = 1, Other = 2, Total = 4 };
-    static glm::vec3 corner(int number) { return {(number & Own) != 0, (number & Other) != 0, (number & Total) != 0}; }
+    static vec3 corner(int number) { return {(number & Own) != 0, (number & Other) != 0, (number & Total) != 0}; }
 
     float turn, letters;
     Camera camera;
 
  private:
     static constexpr float trial_field = 26;
-    static glm::vec3 placed(glm::vec3 p, float by) {
-        const glm::vec3 c = (p - 0.5f) * glm::vec3{glm::vec2{1}, rises};
+    static vec3 placed(vec3 p, float by) {
+        const vec3 c = (p - 0.5f) * vec3{vec2{1}, rises};
         const float s = std::sin(by), k = std::cos(by);
         return {k * c.x - s * c.y, s * c.x + k * c.y, c.z};
     }
@@ -171,7 +169,7 @@ class PigSurfacePage : public PigPage {
                 dragged_from_ = press.at;
         if (!input.pointer_down) dragged_from_.reset();
         if (!dragged_from_) return;
-        const glm::vec2 by = input.pointer - std::exchange(*dragged_from_, input.pointer);
+        const vec2 by = input.pointer - std::exchange(*dragged_from_, input.pointer);
         turn_ = std::fmod(turn_ + by.x * by_drag, full_turn);
         tilt_ = std::clamp(tilt_ + by.y * by_drag, least_tilt, most_tilt);
     }
@@ -200,27 +198,27 @@ class PigSurfacePage : public PigPage {
                 colours_.push_back(lit(own + holds >= goal_ ? hold : roll, light));
             }
         top_ = std::min(goal_, (highest / 20 + 1) * 20);
-        for (glm::vec3& one : nodes_) one /= glm::vec3{goal_, goal_, top_};
+        for (vec3& one : nodes_) one /= vec3{goal_, goal_, top_};
     }
     std::size_t node(std::size_t i, std::size_t j) const { return j * side_ + i; }
     float slope(std::size_t a, std::size_t b, int axis) const {
         constexpr float steepest = 1.3f;  // steps are not drawn darker than this
-        const glm::vec3 by = nodes_[b] - nodes_[a];
+        const vec3 by = nodes_[b] - nodes_[a];
         return by[axis] > 0 ? std::clamp(by.z * rises / by[axis], -steepest, steepest) : 0.0f;
     }
     // The surface, lit from the upper left, and the sides of the solid down to the floor.
     SolidLook body(const PigBox& seen) const {
         SolidLook look;
-        const glm::vec3 light = glm::normalize(glm::vec3{0.30f, -0.45f, 0.80f});
+        const vec3 light = glm::normalize(vec3{0.30f, -0.45f, 0.80f});
         const std::size_t last = side_ - 1;
         const auto patch = [&](std::size_t a, std::size_t b, std::size_t c, std::size_t d) {
             for (const std::size_t n : {a, b, c, a, c, d}) look.triangles.push_back(static_cast<std::uint32_t>(n));
         };
         for (std::size_t j = 0; j < side_; ++j)
             for (std::size_t i = 0; i < side_; ++i) {
-                const glm::vec3 normal =
-                    glm::normalize(glm::vec3{-slope(node(i > 0 ? i - 1 : i, j), node(std::min(i + 1, last), j), 0),
-                                             -slope(node(i, j > 0 ? j - 1 : j), node(i, std::min(j + 1, last)), 1), 1});
+                const vec3 normal =
+                    glm::normalize(vec3{-slope(node(i > 0 ? i - 1 : i, j), node(std::min(i + 1, last), j), 0),
+                                        -slope(node(i, j > 0 ? j - 1 : j), node(i, std::min(j + 1, last)), 1), 1});
                 const float strength =
                     0.30f + 0.66f * std::max(0.0f, glm::dot(normal, light)) + 0.10f * nodes_[node(i, j)].z;
                 look.corners.push_back({seen.world(nodes_[node(i, j)]), lit(colours_[node(i, j)], strength)});
@@ -230,7 +228,7 @@ class PigSurfacePage : public PigPage {
         const auto wall = [&](std::size_t from, std::size_t step, float strength) {
             for (std::size_t n = 0; n < side_; ++n) {
                 const std::size_t at = from + n * step, first = look.corners.size();
-                const glm::vec3 head = nodes_[at];
+                const vec3 head = nodes_[at];
                 look.corners.push_back({seen.world(head), lit(colours_[at], strength)});
                 look.corners.push_back({seen.world({head.x, head.y, 0}), lit(colours_[at], 0.55f * strength)});
                 if (n < last) patch(first, first + 2, first + 3, first + 1);
@@ -246,23 +244,21 @@ class PigSurfacePage : public PigPage {
     // `foot`: the corner from which the axis goes to the next one.
     void draw_axis(Canvas& canvas, const PigBox& seen, int foot, PigBox::Axis axis, int most, const char* name) const {
         const bool upwards = axis == PigBox::Total;
-        const glm::vec3 from = PigBox::corner(foot), way = PigBox::corner(axis);
+        const vec3 from = PigBox::corner(foot), way = PigBox::corner(axis);
         const auto place = [&](float share) { return seen.at(from + way * share); };
-        const glm::vec2 begin = place(0), middle = place(0.5f), end = place(1), along = end - begin;
-        glm::vec2 out = glm::normalize(glm::vec2{-along.y, along.x}) * seen.letters;  // away from the middle of the box
-        if (glm::dot(out, middle - seen.at({glm::vec2{0.5f}, 0.5f * way.z})) < 0) out = -out;
-        const auto stroke = [&](glm::vec2 a, glm::vec2 b) {
-            canvas.stroke(std::array{a, b}, 1.2f * seen.letters, frame);
-        };
+        const vec2 begin = place(0), middle = place(0.5f), end = place(1), along = end - begin;
+        vec2 out = glm::normalize(vec2{-along.y, along.x}) * seen.letters;  // away from the middle of the box
+        if (glm::dot(out, middle - seen.at({vec2{0.5f}, 0.5f * way.z})) < 0) out = -out;
+        const auto stroke = [&](vec2 a, vec2 b) { canvas.stroke(std::array{a, b}, 1.2f * seen.letters, frame); };
         stroke(begin, end);
         const int each = glm::length(along) < 130 * seen.letters ? numbers : 1;  // a small box gets numbers at the ends
         for (int n = upwards ? each : 0; n <= numbers; n += each) {
-            const glm::vec2 at = place(as_float(n) / numbers);
+            const vec2 at = place(as_float(n) / numbers);
             stroke(at, at + out * 6.0f);
             canvas.text(type::small.scaled(seen.letters), std::to_string(n * most / numbers), at + out * 20.0f,
                         Align::Centre, colours::ash);
         }
-        const glm::vec2 title = upwards ? end - px_down(18 * seen.letters) : middle + out * 38.0f;
+        const vec2 title = upwards ? end - px_down(18 * seen.letters) : middle + out * 38.0f;
         const Align beside = out.x < 0 ? Align::Right : Align::Left;
         canvas.text(type::body_bold.scaled(seen.letters), name, title, upwards ? Align::Centre : beside,
                     colours::ivory);
@@ -271,10 +267,10 @@ class PigSurfacePage : public PigPage {
     std::shared_ptr<const odds::PigSolution> solution_;  // nullptr: nothing is drawn
     int goal_ = 0, top_ = 1;                             // top_: turn total at the top
     std::size_t side_ = 0;                               // nodes per side of the grid
-    std::vector<glm::vec3> nodes_;                       // x and y: shares of goal_; z: share of top_
+    std::vector<vec3> nodes_;                            // x and y: shares of goal_; z: share of top_
     std::vector<Colour> colours_;                        // of each node, before the light
     float turn_ = 0.42f, tilt_ = 0.46f;                  // radians; the tallest part starts at the back
-    std::optional<glm::vec2> dragged_from_;
+    std::optional<vec2> dragged_from_;
 };
 
 constexpr ui::LabWords pig_words{.name = "Pig",

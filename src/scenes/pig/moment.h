@@ -152,9 +152,9 @@ struct PigMoment : TableView<pig::Rules> {
     double solving = 0;                           // progress of the solver, 0 to 1
 
     pig_look::Sight sight() const { return pig_look::sight(layout, sheet.players); }
-    render::Rect die_place() const {  // where a press takes the die
-        const render::Camera camera = sight().camera;
-        return around(camera.project({0, 0, 0.5f}), glm::vec2{3.2f * camera.px_per_unit(pig_look::origin)});
+    Rect die_place() const {  // where a press takes the die
+        const Camera camera = sight().camera;
+        return around(camera.project({0, 0, 0.5f}), vec2{3.2f * camera.px_per_unit(pig_look::origin)});
     }
     const LookedBack* looked_back() const { return look_back.on_show(); }
     bool is(PigPhase wanted) const { return at_rest() && phase == wanted; }
@@ -171,10 +171,10 @@ struct PigMoment : TableView<pig::Rules> {
     int score() const { return shown.scores[pig_feel::seat(shown.turn)]; }  // of the player on turn
     int at_risk() const { return draining() || !on_turn() ? 0 : shown.turn_total; }
     bool at_goal() const { return on_turn() && score() + shown.turn_total >= sheet.goal; }
-    render::Colour hue_of(int seat) const {
+    Colour hue_of(int seat) const {
         return pig_look::track_hue(seats.track(seat), settings.colour_vision != platform::ColourVision::Off);
     }
-    render::Colour accent() const { return on_turn() ? hue_of(shown.turn) : pig_look::hue::pink; }
+    Colour accent() const { return on_turn() ? hue_of(shown.turn) : pig_look::hue::pink; }
 };
 
 // The coach speaks when he is turned on and a person at a table of two decides.
@@ -197,7 +197,7 @@ struct GameEnd {
     std::vector<std::string> remarks;
     std::vector<MatchLine> won;  // wins of each player in this match
     bool celebrate = false;
-    render::Colour ink{1};  // the winner's
+    Colour ink{1};  // the winner's
 };
 
 std::string percent_of(double chance);                             // "53.06 %"

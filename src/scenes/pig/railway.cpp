@@ -8,7 +8,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using namespace pig_look;
 using pig_feel::seat;
 
@@ -22,17 +21,17 @@ float part_of_rail(const PigMoment& at, int points) {
 }
 
 // Draws the signal at the finish line. `fallen`: 0 is a level arm for stop, 1 a lowered arm as a player has won.
-void draw_signal(Canvas& canvas, const Camera& camera, float fallen, glm::vec2 corner) {
-    const glm::vec2 signal_foot{-0.34f, -corner.y - 2.14f};  // beside the line, outside the outer rail
-    const glm::vec3 top{signal_foot, signal_high};
-    const glm::vec2 foot = camera.project({signal_foot, 0}), head = camera.project(top), hinge = head + px_down(2);
+void draw_signal(Canvas& canvas, const Camera& camera, float fallen, vec2 corner) {
+    const vec2 signal_foot{-0.34f, -corner.y - 2.14f};  // beside the line, outside the outer rail
+    const vec3 top{signal_foot, signal_high};
+    const vec2 foot = camera.project({signal_foot, 0}), head = camera.project(top), hinge = head + px_down(2);
     const float side = (foot.y - head.y) / mast_part;
     canvas.sprite("signal/mast", {(foot.x + head.x - side) / 2, foot.y - mast_foot * side, side, side});
-    canvas.sprite("signal/arm", around(hinge, glm::vec2{arm_picture * camera.px_per_unit(top)}), Colour{1},
+    canvas.sprite("signal/arm", around(hinge, vec2{arm_picture * camera.px_per_unit(top)}), Colour{1},
                   52 * world::back_out(fallen, 1.6f));
     const Colour lamp = glm::mix(hex(0xFF4A2E), hex(0x6FE0A2), fallen);
     canvas.disc(hinge, 3.4f, glm::mix(lamp, hex(0xFFFFFF), 0.5f), lamp);
-    canvas.glow(around(hinge, glm::vec2{4}), 2, 13, faded(lamp, 0.55f));
+    canvas.glow(around(hinge, vec2{4}), 2, 13, faded(lamp, 0.55f));
 }
 
 // A wagon that a snout sends back throws sparks and puts out the lamps it passes.
@@ -41,11 +40,11 @@ void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
     const auto place_at = [&](float done) { return glm::mix(skid.from, skid.to, world::cubic_in_out(done)); };
     const float now = place_at(skid.done);
     for (float lamp = skid.to + lamp_apart; lamp < skid.from; lamp += lamp_apart) {
-        const glm::vec2 at = camera.project({skid.rail.point(lamp) + skid.rail.outward(lamp) * 0.24f, 0.05f});
+        const vec2 at = camera.project({skid.rail.point(lamp) + skid.rail.outward(lamp) * 0.24f, 0.05f});
         const float passed = (lamp - now) / std::max(0.02f, skid.from - skid.to);
         const float lit = lamp < now ? 1.0f : std::max(0.0f, 1 - 5 * passed);  // lamps the wagon has passed are out
         canvas.disc(at, 2.6f, glm::mix(hex(0x3A2016), hex(0xFFF0C8), lit), glm::mix(hex(0x22120C), hex(0xFFB454), lit));
-        if (lit > 0.02f) canvas.glow(around(at, glm::vec2{2}), 1, 8, hex(0xFFB454, 0.5f * lit));
+        if (lit > 0.02f) canvas.glow(around(at, vec2{2}), 1, 8, hex(0xFFB454, 0.5f * lit));
     }
     for (int nth = 0; nth < sparks; ++nth) {  // sparks fly forwards from the wheels
         chance::Dust dust{0x5A + 13 * static_cast<std::uint64_t>(nth)};
@@ -54,9 +53,9 @@ void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
         const float side = drawn(-0.30, 0.30), ahead = drawn(0.3, 1.5), up = drawn(0.2, 0.9);
         if (age < 0 || age > 1) continue;
         const float place = place_at(born), heading = skid.rail.heading(place);
-        const glm::vec2 on = skid.rail.point(place) + skid.rail.outward(place) * side +
-                             glm::vec2(std::cos(heading), std::sin(heading)) * (ahead * age);
-        const glm::vec2 at = camera.project({on, std::max(0.02f, up * 3 * age * (1 - age))});
+        const vec2 on = skid.rail.point(place) + skid.rail.outward(place) * side +
+                        vec2(std::cos(heading), std::sin(heading)) * (ahead * age);
+        const vec2 at = camera.project({on, std::max(0.02f, up * 3 * age * (1 - age))});
         canvas.disc(at, 2.4f * (1 - 0.6f * age), hex(0xFFF3C0, 1 - age), hex(0xFF9A3C, 0.6f * (1 - age)));
     }
 }
@@ -81,23 +80,23 @@ float clear_of_numbers(const world::Rail& rail, float at) {
 void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const PigMoment& at, double time) {
     const float from = part_of_rail(at, at.score()), to = part_of_rail(at, at.score() + at.at_risk());
     constexpr float dash = 0.0042f, half_box = 0.0098f;
-    const auto seen = [&](glm::vec2 p) { return camera.project({p, 0.02f}); };
+    const auto seen = [&](vec2 p) { return camera.project({p, 0.02f}); };
     for (float place = from; place < to - half_box; place += 2 * dash) {
-        std::vector<glm::vec2> line = rail.stretch(place, std::min(to - half_box, place + dash));
+        std::vector<vec2> line = rail.stretch(place, std::min(to - half_box, place + dash));
         std::ranges::transform(line, line.begin(), seen);
         canvas.stroke(line, 9, faded(at.accent(), 0.22f));
         canvas.stroke(line, 3.6f, at.accent());
     }
     const float size = wagon_size(at.sheet.players),
                 strength = 0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0));
-    const glm::vec2 middle = rail.point(to), out = rail.outward(to);
-    const glm::vec2 ahead = glm::vec2{out.y, -out.x} * 0.45f * size, aside = out * 0.25f * size;
+    const vec2 middle = rail.point(to), out = rail.outward(to);
+    const vec2 ahead = vec2{out.y, -out.x} * 0.45f * size, aside = out * 0.25f * size;
     const std::array corners{seen(middle - ahead - aside), seen(middle + ahead - aside), seen(middle + ahead + aside),
                              seen(middle - ahead + aside)};
     const Colour floor = faded(at.accent(), 0.2f);
     canvas.fill(corners, floor, floor);
     for (std::size_t side = 0; side < corners.size(); ++side) {
-        const glm::vec2 begin = corners[side], end = corners[(side + 1) % corners.size()];
+        const vec2 begin = corners[side], end = corners[(side + 1) % corners.size()];
         const float dashes = std::max(2.0f, std::floor(glm::distance(begin, end) / 9));
         for (float i = 0; i < dashes; ++i)
             canvas.stroke(
@@ -111,10 +110,10 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag, bool crowde
     const TrayScale tray{Sight{camera}};
     world::Rail beside = tag.rail;  // tags of all tracks keep the same distance
     beside.beside = track(0, 2).beside;
-    const glm::vec2 out = beside.outward(tag.at);
+    const vec2 out = beside.outward(tag.at);
     const bool inside = crowded && (tag.ghost || out.y < 0.9f), beyond = !inside && !tag.ghost && out.y > 0;
     beside.beside += beyond ? 1.22f : -label_gap - (inside ? 0.11f * std::abs(out.x) : 0);
-    glm::vec2 place = camera.project({beside.point(beyond ? tag.at : clear_of_numbers(tag.rail, tag.at)), 0});
+    vec2 place = camera.project({beside.point(beyond ? tag.at : clear_of_numbers(tag.rail, tag.at)), 0});
     if (!inside && std::abs(out.x) > 0.8f) {  // short side: above the wagon, ghost below
         const float down = tag.ghost ? 46.0f : -44.0f;
         place = camera.project({tag.rail.point(tag.at), 0.3f}) + px_down(down * tray.scale);
@@ -177,7 +176,7 @@ void draw_on_the_way(Canvas& canvas, const Camera& camera, const PigMoment& at, 
         const world::Rail& rail = boards.rail(winner);
         const float place = boards.place(winner, time), heading = rail.heading(place);
         draw_steam(canvas, camera.project({rail.point(place), 0.62f}),
-                   glm::vec2(-std::cos(heading), std::sin(heading)) * 74.0f, time / ticks_per_second, 1);
+                   vec2(-std::cos(heading), std::sin(heading)) * 74.0f, time / ticks_per_second, 1);
         return;
     }
     if (at.looked_back() || !at.on_turn()) return;

@@ -27,7 +27,7 @@ PigScene::PigScene(SceneServices& services, TableOptions options)
          {"", {Action::Right}, [this] { frame_.look_back(1); }, {"finished"}},
          {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"finished"}}});
     frame_.add_look_back_commands(look_back_, {Action::First}, [this](int by) { return look(by), std::string{}; });
-    frame_.set_gauge(GaugeRoom::Own, render::hex(0x46183C));
+    frame_.set_gauge(GaugeRoom::Own, hex(0x46183C));
     frame_.celebration().chase_along(pig_look::wordmark);
     options.setup.players = PigSeats{options.setup.rules.as<pig::Rules>(), options.setup.players}.names();
     take_places(std::move(options));
@@ -63,7 +63,7 @@ void PigScene::remember(const Sitting& session, std::size_t nth) {
 void PigScene::play(const platform::Input& input, const Clicked& clicked) {
     if (phase_ == Phase::Waiting) {
         if (frame_.commands().hear_move(input, clicked)) return;
-        const auto on_die = [die = moment().die_place()](glm::vec2 at) { return die.contains(at); };
+        const auto on_die = [die = moment().die_place()](vec2 at) { return die.contains(at); };
         take_dice(input, frame_.buttons().just_pressed("roll") || pressed_where(input, on_die));
         return;
     }
@@ -90,7 +90,7 @@ Ticks PigScene::reveal(Facts& rest) {
         update_boards();
         if (const auto board = boards_.board(banked->player); board && !still)
             spawn_sparks(frame_.world(), {board->centre().x, board->y}, std::min(70, 10 + banked->points),
-                         render::colours::brass_light, frame_.clock(), sitting().hash());
+                         colours::brass_light, frame_.clock(), sitting().hash());
     }
     const auto* bust = std::get_if<pig::Busted>(&fact);
     if (bust && bust->kept > 0) update_boards();
@@ -100,11 +100,11 @@ Ticks PigScene::reveal(Facts& rest) {
     return of_person ? looked_at : frame_.paced(looked_at);
 }
 
-void PigScene::draw(render::Stage& stage, double between) {
+void PigScene::draw(Stage& stage, double between) {
     const double time = frame_.lay_out(stage, between);
     panels_.see(stage);
-    render::Canvas& canvas = stage.canvas();
-    render::TableLook look = pig_look::table_look(frame_.layout(), sheet(), services_.settings.plain_felt);
+    Canvas& canvas = stage.canvas();
+    TableLook look = pig_look::table_look(frame_.layout(), sheet(), services_.settings.plain_felt);
     look.camera = frame_.seen(look.camera, time);
     const PigMoment at = moment();
     draw_pig_table(stage, look, at, boards_, end_, time);
@@ -124,7 +124,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     frame_.world().draw(stage, look.camera, world::Layer::Dash, time);
     frame_.world().draw(stage, look.camera, world::Layer::Front, time);
     const TableReply::Sentence reply = frame_.reply().standing(frame_.clock());
-    const render::Colour ink = reply.refused ? render::colours::loss : render::colours::brass_light;
+    const Colour ink = reply.refused ? colours::loss : colours::brass_light;
     const float lasting_over_dash = at.layout.dash.y - pig_look::dash_places(at.layout)["reply"].y;
     if (reply.lasting && !reply.words.empty())
         draw_words_above(canvas, at.layout, reply.words, ink, lasting_over_dash);

@@ -8,7 +8,7 @@
 
 namespace boxcars::scenes {
 
-Card pig_card(render::DieKind die);
+Card pig_card(DieKind die);
 // Exact odds of a sheet: how often throws add nothing, and how often a turn that holds at a total scores nothing.
 // None if the sheet favours a seat.
 ui::OddsFacts odds_facts(const pig::Rules& rules);
@@ -20,7 +20,7 @@ std::unique_ptr<LabAdapter> pig_lab();
 class PigScene : public TableOf<pig::Rules> {
  public:
     PigScene(SceneServices& services, TableOptions options);
-    void draw(render::Stage& stage, double between) override;
+    void draw(Stage& stage, double between) override;
     void overlay() override {
         if (frame_.demo()) return;
         const auto names = seats_->names_for_people();
@@ -141,13 +141,13 @@ class PigScene : public TableOf<pig::Rules> {
         const double solving = !solved && frame_.coaches().game_speaks() ? solver_.progress(sheet()) : 0;
         return {view, phase_, *seats_, back ? looked_at_ : announced_, talk_, look_back_, solved, solving};
     }
-    void draw_die(render::Stage& stage, const render::Camera& camera, double time) {
+    void draw_die(Stage& stage, const Camera& camera, double time) {
         const bool numbered = sheet().sides != 6;
         frame_.dice().set_blank(numbered);
         frame_.dice().draw(stage, camera, time, services_.settings);
         if (numbered && !frame_.motion().flying() && !frame_.motion().shaking() && !announced_.faces.empty())
             pig_look::draw_numeral(stage.canvas(), camera, frame_.dice().middles(frame_.clock()).front(),
-                                   render::half_edge(render::DieKind::Pink), announced_.faces.back());
+                                   half_edge(DieKind::Pink), announced_.faces.back());
     }
 
     // ---- overrides of Table ----
@@ -158,7 +158,7 @@ class PigScene : public TableOf<pig::Rules> {
             frame_.coaches().goal().add_offer(frame_.buttons(), frame_.layout(), true);
         landmarks_ = {dice_landmark(frame_.dice().middles(frame_.clock()),
                                     pig_look::sight(frame_.layout(), seats_->count()).camera,
-                                    render::half_edge(render::DieKind::Pink))};
+                                    half_edge(DieKind::Pink))};
         for (int seat = 0; seat < seats_->count(); ++seat)
             if (const auto board = boards_.board(seat))
                 landmarks_.push_back({seat == seats_->near(shown_) ? "you" : "opponent", *board});

@@ -14,17 +14,17 @@ struct Skid {  // a wagon that a snout sends back
     float done;      // 0 to 1
 };
 // The lamp and windows of the Buffet Car.
-RoomLook room(const Layout& layout, const render::Camera& camera);
+RoomLook room(const Layout& layout, const Camera& camera);
 // The table with numbers for the sheet's goal. `plain`: no rays and no grain on the leather.
-render::TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain = false);
+TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain = false);
 // The wagon's slide back after a snout. Empty if no points were lost.
 std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at);
 // Draws the number on the upper face of a die that does not have six sides.
-void draw_numeral(render::Canvas& canvas, const render::Camera& camera, glm::vec3 centre, float half_edge, int face);
-void draw_turn(render::Canvas& canvas, const TrayScale& tray, const PigMoment& at);
-void draw_end(render::Canvas& canvas, Sight seen, const GameEnd& end, double since);
-WinRays rays(const Sight& seen);                      // for a win; refers to what is seen
-render::Rect look_back_place(const TrayScale& tray);  // where the button for the look back stands
+void draw_numeral(Canvas& canvas, const Camera& camera, vec3 centre, float half_edge, int face);
+void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at);
+void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since);
+WinRays rays(const Sight& seen);              // for a win; refers to what is seen
+Rect look_back_place(const TrayScale& tray);  // where the button for the look back stands
 
 enum class DashEnd { Near, Far };  // of the dash: at the left, at the right
 Places end_places(const Layout& layout, DashEnd end);
@@ -59,7 +59,7 @@ class PigBoards {
         return ride.to > past_line && ride.moving(now);
     }
     const world::Rail& rail(int seat) const { return ride_of(seat).rail; }
-    std::optional<render::Rect> board(int seat) const {  // the flaps of this seat's score
+    std::optional<Rect> board(int seat) const {  // the flaps of this seat's score
         for (std::size_t side = 0; side < flaps_.size(); ++side)
             if (shown_seats_[side] == seat) return world_[flaps_[side]].flaps->where;
         return {};
@@ -77,21 +77,18 @@ class PigBoards {
 
 // Adds the buttons of the dash, disabled where they do nothing now, and the die itself while a person decides.
 void add_pig_buttons(Buttons& buttons, const PigMoment& at);
-std::vector<render::Rect> standings(const PigMoment& at);  // a row for each of more than two players
-void draw_pig_dash(render::Canvas& canvas, const PigMoment& at);
-void draw_pig_coach(render::Canvas& canvas, const PigMoment& at);  // over the buttons
+std::vector<Rect> standings(const PigMoment& at);  // a row for each of more than two players
+void draw_pig_dash(Canvas& canvas, const PigMoment& at);
+void draw_pig_coach(Canvas& canvas, const PigMoment& at);  // over the buttons
 
 // Draws the table and the tray. `end` is shown if the game is over and no decision is reviewed.
-void draw_pig_table(render::Stage& stage, const render::TableLook& look, const PigMoment& at, const PigBoards& boards,
+void draw_pig_table(Stage& stage, const TableLook& look, const PigMoment& at, const PigBoards& boards,
                     const GameEnd& end, double time);
 // Draws the turn or the game's end on the tray, or on a board beside the table.
-void draw_pig_tray(render::Canvas& canvas, const pig_look::Sight& seen, const PigMoment& at, const GameEnd& end,
-                   double time);
+void draw_pig_tray(Canvas& canvas, const pig_look::Sight& seen, const PigMoment& at, const GameEnd& end, double time);
 // Draws the signal at the line, and the winner's steam or the slide back after a snout.
-void draw_on_the_way(render::Canvas& canvas, const render::Camera& camera, const PigMoment& at, const PigBoards& boards,
-                     double time);
+void draw_on_the_way(Canvas& canvas, const Camera& camera, const PigMoment& at, const PigBoards& boards, double time);
 // Draws each wagon's score, and the score at risk. A tag that would cover a more important one is left out.
-void draw_score_tags(render::Canvas& canvas, const render::Camera& camera, const PigMoment& at, const PigBoards& boards,
-                     double time);
+void draw_score_tags(Canvas& canvas, const Camera& camera, const PigMoment& at, const PigBoards& boards, double time);
 
 }  // namespace boxcars::scenes

@@ -5,15 +5,13 @@
 namespace boxcars::scenes::pig_look {
 namespace {
 
-using namespace render;
-
 constexpr std::size_t most_tiles = 14;  // a longer turn shows its last faces
 
 // A snout stands for a 1 on the tile of a six-sided die; other dice have numbers.
-void draw_tile(Canvas& canvas, glm::vec2 middle, float px, int face, int sides, bool latest) {
+void draw_tile(Canvas& canvas, vec2 middle, float px, int face, int sides, bool latest) {
     const bool pips = sides == 6;
     draw_flat_die(canvas, middle, px, latest ? "pink" : "spent", pips ? face : 0);
-    if (latest) canvas.pill_edge(around(middle, glm::vec2{px}), px * 0.17f, 2, colours::ivory);
+    if (latest) canvas.pill_edge(around(middle, vec2{px}), px * 0.17f, 2, colours::ivory);
     if (!pips) canvas.text(type::call.sized(px / 2), std::to_string(face), middle, Align::Centre, hue::pip);
 }
 
@@ -27,10 +25,10 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
     const float px = (rows == 1 ? 46.0f : 32.0f) * scale, step = (rows == 1 ? 56.0f : 39.0f) * scale;
     // A low tray has one row of tiles, and others above it.
     const float middle = as_float(rows - 1) / (tray.tight() ? 1.0f : 2.0f);
-    const glm::vec2 centre = tray.tight() ? tray.rolls - px_down(22) : tray.on_rolls(-20);
+    const vec2 centre = tray.tight() ? tray.rolls - px_down(22) : tray.on_rolls(-20);
     for (int i = 0; i < count; ++i) {
         const int row = i / in_row, in_this = std::min(in_row, count - row * in_row);
-        const glm::vec2 off{as_float(i % in_row) - as_float(in_this - 1) / 2, as_float(row) - middle};
+        const vec2 off{as_float(i % in_row) - as_float(in_this - 1) / 2, as_float(row) - middle};
         draw_tile(canvas, centre + off * step, px, shown[nth(i)], moment.sheet.sides, i + 1 == count);
     }
 }
@@ -65,7 +63,7 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
     for (float x = -76; const MatchLine& line : end.won) {
         const bool lit = line.strong && end.celebrate;
         const Colour ink = line.strong ? colours::ivory : colours::ash;
-        const glm::vec2 at = tray.on_rolls(figures, x), size{40, 48};
+        const vec2 at = tray.on_rolls(figures, x), size{40, 48};
         if (lit) canvas.glow(around(at, size), size.y / 2, size.x * tray.scale, faded(hue::inlay, 0.30f * come));
         canvas.text(tray.sized(type::hero.scaled(line.strong ? 0.73f - 0.09f * come : 0.64f)), line.figures, at,
                     Align::Centre, lit ? hue::inlay : ink);
@@ -96,7 +94,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     const float up = under.size() > 1 ? 20.0f : 0.0f;  // the look back has two lines, and a button below them
     const float size = total >= 1000 ? 0.70f : total >= 100 || up > 0 ? 0.85f : 1.0f;
     canvas.text(tray.sized(type::hero.scaled(size * grown)), std::to_string(total - climbing),
-                tray.on_total(-up / 2) + glm::vec2{beside_label, 6 * drained}, tight ? Align::Left : Align::Centre,
+                tray.on_total(-up / 2) + vec2{beside_label, 6 * drained}, tight ? Align::Left : Align::Centre,
                 faded(ink, 1 - 0.65f * drained));
     for (std::size_t i = 0; i < under.size(); ++i)
         canvas.text(tray.sized(up > 0 ? type::small : type::lead), under[i],
@@ -138,12 +136,12 @@ void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
         canvas.fitted(tray.sized(type::call.scaled(end.celebrate ? 1.25f : 1)), end.verdict, beside_ring * tray.step.x);
     const float top = tray.on_total(-95).y;
     const auto at = [&](float y, float below_top) {  // `below_top`: px, in a tray that stands
-        return tray.stands ? glm::vec2{tray.total.x, top + below_top} : tray.on_total(y);
+        return tray.stands ? vec2{tray.total.x, top + below_top} : tray.on_total(y);
     };
     canvas.text(large, end.verdict, at(-48 + 12 * (1 - come), 20), Align::Centre, verdict);
     canvas.text(tray.sized(type::score), end.score, at(2, 48), Align::Centre, colours::ivory);
     for (float line = 0; const auto& [words, ink] : remarks) {
-        const glm::vec2 below{board.centre().x, seen.board.y + seen.board.h + remark_line * (line + 0.5f)};
+        const vec2 below{board.centre().x, seen.board.y + seen.board.h + remark_line * (line + 0.5f)};
         canvas.text(remark, words, board.empty() ? at(40 + 18 * line, 70 + remark_line * line) : below, Align::Centre,
                     ink);
         ++line;
@@ -154,12 +152,12 @@ void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
     canvas.pop_alpha();
 }
 
-Rect look_back_place(const TrayScale& tray) { return around(tray.on_total(118), glm::vec2{168, 32} * tray.scale); }
+Rect look_back_place(const TrayScale& tray) { return around(tray.on_total(118), vec2{168, 32} * tray.scale); }
 
 WinRays rays(const Sight& seen) {
-    return {16, 0.09f, hue::inlay, 0.064f, [&seen](glm::vec2 way, bool outer) {
+    return {16, 0.09f, hue::inlay, 0.064f, [&seen](vec2 way, bool outer) {
                 constexpr float inner = 2.32f;  // world units
-                const glm::vec2 to_seam = seen.seam() / glm::max(glm::vec2(1e-4f), glm::abs(way));
+                const vec2 to_seam = seen.seam() / glm::max(vec2(1e-4f), glm::abs(way));
                 const float seam = std::min(to_seam.x, to_seam.y);  // the leather ends there
                 return seen.camera.project({way * (outer ? seam : std::min(inner, seam)), 0});
             }};

@@ -4,26 +4,24 @@ namespace boxcars::scenes {
 namespace pig_look {
 namespace {
 
-using namespace render;
-
 struct OnTable {  // maps px of the print onto the wood
     const Camera* camera;
-    glm::vec2 at;
+    vec2 at;
     float height = 0;
 };
-glm::vec2 lay(const void* context, glm::vec2 px) {
+vec2 lay(const void* context, vec2 px) {
     const auto& on = *static_cast<const OnTable*>(context);
-    return on.camera->project({on.at + px * glm::vec2{1, -1.1f} / print_px, on.height});
+    return on.camera->project({on.at + px * vec2{1, -1.1f} / print_px, on.height});
 }
 
 struct PigPrint {
     pig::Rules rules;
-    glm::vec2 corner;
+    vec2 corner;
 };
 
 void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     const auto& [rules, corner] = *static_cast<const PigPrint*>(context);
-    const auto draw_across = [&canvas, &camera](glm::vec2 at, glm::vec2 half, float wide, Colour ink) {
+    const auto draw_across = [&canvas, &camera](vec2 at, vec2 half, float wide, Colour ink) {
         canvas.stroke(std::array{camera.project({at - half, 0}), camera.project({at + half, 0})}, wide, ink);
     };
     const float reach = 1.68f * table_for(rules.players).half_gauge, size = corner == table.corner ? 1 : 1.2f;
@@ -38,7 +36,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     for (int tenth = 1; tenth <= 10; ++tenth) {
         if (rules.goal * tenth % 10 != 0) continue;  // this mark is between two whole scores
         const float part = as_float(tenth) / 10;
-        const glm::vec2 out = beside.outward(part);
+        const vec2 out = beside.outward(part);
         const float gap = label_gap + 0.11f * std::abs(out.x);  // wider at the sides, as labels are wide
         const OnTable on{&camera, beside.point(part) - out * gap};
         canvas.text_through((tenth == 10 ? type::figure : type::name).scaled(size),
@@ -50,8 +48,8 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
 
 }  // namespace
 
-void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float half_edge, int face) {
-    const OnTable on{&camera, glm::vec2(centre), centre.z + half_edge};
+void draw_numeral(Canvas& canvas, const Camera& camera, vec3 centre, float half_edge, int face) {
+    const OnTable on{&camera, vec2(centre), centre.z + half_edge};
     canvas.text_through(type::call.scaled(face >= 10 ? 1 : 1.22f), std::to_string(face), Align::Centre, hue::pip, lay,
                         &on);
 }
@@ -71,7 +69,7 @@ TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) 
     look.shader = "pig_table";
     const Sight seen = sight(layout, rules.players);
     PigTable wood = table_for(rules.players, seen.corner);
-    wood.half += glm::max(glm::vec2(0), seen.corner - table.corner);
+    wood.half += glm::max(vec2(0), seen.corner - table.corner);
     wood.sleepers = rules.goal <= 200 ? rules.goal : 100;  // one per point, if they fit
     wood.plain = plain;
     look.numbers = wood.numbers();
@@ -97,7 +95,7 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
         }
         for (int side = 0; side < (players == 2 ? 2 : 1); ++side) flaps_.push_back(spawn_flaps(world_, {}, 3, {}));
     }
-    const glm::vec2 corner = at.sight().corner;
+    const vec2 corner = at.sight().corner;
     for (int player = 0; player < players; ++player) {
         world::Ride& ride = ride_of(player);
         ride.rail = pig_look::track(at.seats.track(player), players, corner);

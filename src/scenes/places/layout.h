@@ -1,9 +1,7 @@
 // The regions of the logical canvas: top bar, table and dash, in every form of the canvas.
 #pragma once
-#include "render/camera.h"
+#include "scenes/type.h"
 #include "ui/forms.h"
-
-#include <cstdint>
 
 namespace boxcars::scenes {
 
@@ -15,12 +13,12 @@ struct Wordmark {
 };
 
 struct Layout {
-    render::Rect canvas;    // the whole canvas, logical px
-    render::Rect bar;       // top band
-    render::Rect table;     // the area of the table
-    render::Rect dash;      // band at the foot with the buttons
-    render::Rect side;      // for boards: the table, or where the dash is beside it, what lies above the dash
-    render::Rect gauge{};   // of a station's goal; empty: this is no station
+    Rect canvas;            // the whole canvas, logical px
+    Rect bar;               // top band
+    Rect table;             // the area of the table
+    Rect dash;              // band at the foot with the buttons
+    Rect side;              // for boards: the table, or where the dash is beside it, what lies above the dash
+    Rect gauge{};           // of a station's goal; empty: this is no station
     bool handheld = false;  // for thumbs: controls in the dash, boards apart from the dice
     Form form = Form::Wide;
 
@@ -46,13 +44,13 @@ enum class GaugeRoom : std::uint8_t { None, Own, OnTable };
 
 // `below`: px at the foot for a bar; where the dash lies beside the table, below the table alone, and the top bar
 // leaves the dash's side free.
-Layout layout_for(render::Rect canvas, GaugeRoom gauge = GaugeRoom::None, float below = 0);
-constexpr glm::vec2 table_band{1280, 548};  // px: where the camera shows a table at 1280x720
-constexpr float unit_px = 61.7f;            // px of a world unit at 1280x720
-constexpr float sin_above = 0.906f;         // height / width of a lying circle, seen from 65 degrees above
-constexpr float thumb = 59;                 // least side of touch targets, px; 44 CSS px
+Layout layout_for(Rect canvas, GaugeRoom gauge = GaugeRoom::None, float below = 0);
+constexpr vec2 table_band{1280, 548};  // px: where the camera shows a table at 1280x720
+constexpr float unit_px = 61.7f;       // px of a world unit at 1280x720
+constexpr float sin_above = 0.906f;    // height / width of a lying circle, seen from 65 degrees above
+constexpr float thumb = 59;            // least side of touch targets, px; 44 CSS px
 
 // The camera over the table's middle. A handheld canvas shows at least `part`: width and height in world units.
-render::Camera table_camera(const Layout& layout, glm::vec2 part = {9.9f, 9.9f});
+Camera table_camera(const Layout& layout, vec2 part = {9.9f, 9.9f});
 
 }  // namespace boxcars::scenes

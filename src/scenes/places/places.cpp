@@ -7,7 +7,7 @@ namespace boxcars::scenes {
 // Takes the gauge's room from the table: a column at its left, or a strip above it.
 static void make_room(Layout& l, GaugeRoom gauge) {
     constexpr Forms<float> column{176, 0, 0}, strip{0, 96, 96, 76};
-    constexpr glm::vec2 on_felt{-612, -204};  // from left to right of the gauge, px from the table's middle at 1280 px
+    constexpr vec2 on_felt{-612, -204};  // from left to right of the gauge, px from the table's middle at 1280 px
     if (gauge == GaugeRoom::None) return;
     const float wide = l.of(column), high = l.of(strip),
                 fit = std::min(l.table.w / table_band.x, l.table.h / table_band.y);
@@ -22,7 +22,7 @@ static void make_room(Layout& l, GaugeRoom gauge) {
     if (!boards) l.side = l.table;
 }
 
-Layout layout_for(render::Rect canvas, GaugeRoom gauge, float below) {
+Layout layout_for(Rect canvas, GaugeRoom gauge, float below) {
     constexpr Forms<float> bar_high{64, 48, 64}, dash_high{108, 144, handheld_dash};
     Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}, .side = {}};
     l.form = platform::form_of({canvas.w, canvas.h});
@@ -42,12 +42,12 @@ Layout layout_for(render::Rect canvas, GaugeRoom gauge, float below) {
     return l;
 }
 
-render::Camera table_camera(const Layout& l, glm::vec2 part) {
-    render::Camera camera;
+Camera table_camera(const Layout& l, vec2 part) {
+    Camera camera;
     camera.band = l.table;
     if (!l.handheld) return camera;
     const float unit = std::min(l.table.w / part.x, l.table.h / (part.y * sin_above)) / unit_px;
-    const glm::vec2 band = table_band * unit;
+    const vec2 band = table_band * unit;
     camera.band = Placing{along::middle(band.x), along::middle(band.y)}.in(l.table);
     return camera;
 }
@@ -58,8 +58,8 @@ Places::Places(const Layout& layout, std::span<const PlaceRow> rows)
     for (const auto& [name, in, forms] : rows) places_.push_back({name, layout.of(forms).in((*this)[in])});
 }
 
-const render::Rect& Places::operator[](std::string_view name) const {
-    const auto found = std::ranges::find(places_, name, &std::pair<std::string_view, render::Rect>::first);
+const Rect& Places::operator[](std::string_view name) const {
+    const auto found = std::ranges::find(places_, name, &std::pair<std::string_view, Rect>::first);
     if (found == places_.end()) throw Error("the layout has no place \"" + std::string{name} + "\"");
     return found->second;
 }

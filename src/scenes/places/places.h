@@ -3,7 +3,6 @@
 #include "scenes/places/layout.h"
 
 #include <utility>
-#include <vector>
 
 namespace boxcars::scenes {
 
@@ -56,7 +55,7 @@ constexpr Along inside(float margin) { return fill(margin, margin); }
 struct Placing {
     Along x{}, y{};
 
-    constexpr render::Rect in(const render::Rect& room) const {
+    constexpr Rect in(const Rect& room) const {
         const auto [left, wide] = x.solved(room.x, room.w);
         const auto [top, high] = y.solved(room.y, room.h);
         return {left, top, wide, high};
@@ -96,10 +95,10 @@ class Places {
     // Throws Error if a row is in no place before it.
     Places(const Layout& layout, std::span<const PlaceRow> rows);
     // Throws Error if there is no place of this name.
-    const render::Rect& operator[](std::string_view name) const;
+    const Rect& operator[](std::string_view name) const;
 
  private:
-    std::vector<std::pair<std::string_view, render::Rect>> places_;
+    std::vector<std::pair<std::string_view, Rect>> places_;
 };
 
 }  // namespace boxcars::scenes

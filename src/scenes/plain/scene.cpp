@@ -59,11 +59,11 @@ PlainTable::PlainTable(SceneServices& services, TableOptions options, PlainLook 
     take_places(std::move(options));
 }
 
-void PlainTable::draw(render::Stage& stage, double between) {
+void PlainTable::draw(Stage& stage, double between) {
     const double time = frame_.lay_out(stage, between);
     const Layout& layout = frame_.layout();
-    render::Canvas& canvas = stage.canvas();
-    render::TableLook table = plain_table_look(layout, look_.accent, services_.settings.plain_felt);
+    Canvas& canvas = stage.canvas();
+    TableLook table = plain_table_look(layout, look_.accent, services_.settings.plain_felt);
     ThrowPlaces places = throw_places(layout);
     places.camera = table.camera;
     table.camera = frame_.seen(table.camera, time);
@@ -72,14 +72,14 @@ void PlainTable::draw(render::Stage& stage, double between) {
     frame_.dice().draw(stage, table.camera, time, services_.settings);
     RoomLife{time, services_.settings.reduced_motion}.draw(canvas, plain_room(layout, table.camera));
     draw_side(canvas, layout);
-    const render::Rect standing = draw_plain_standing(canvas, layout, describe(shown_), look_.accent);
+    const Rect standing = draw_plain_standing(canvas, layout, describe(shown_), look_.accent);
     draw_plain_lines(canvas, layout, lines_, standing);
     draw_dash(canvas, layout, look_.accent);
     draw_top_bar(canvas, layout,
                  {.name = look_.name, .car = in_capitals(look_.car), .status = status(), .accent = look_.accent});
     if (!frame_.demo()) frame_.buttons().draw(canvas, look_.accent);
     if (const auto reply = frame_.reply().standing(frame_.clock()); reply.refused)
-        draw_note(canvas, layout, layout.table.y + 6, reply.words, render::colours::loss);
+        draw_note(canvas, layout, layout.table.y + 6, reply.words, colours::loss);
     if (const std::string words = coach_words(); !words.empty())
         draw_note(canvas, layout, layout.dash.y - 34, words, look_.accent);
     frame_.world().draw(stage, table.camera, world::Layer::Front, time);
@@ -131,9 +131,8 @@ void PlainTable::play(const platform::Input& input, const Clicked& clicked) {
     if (frame_.commands().hear_move(input, clicked) || sitting().over()) return;
     choose(input, clicked);
     if (sitting().may_throw() && at_rest())
-        take_dice(input, frame_.buttons().just_pressed("throw") || pressed_where(input, [this](glm::vec2 at) {
-                             return on_plain_cloth(frame_.layout(), at);
-                         }));
+        take_dice(input, frame_.buttons().just_pressed("throw") ||
+                             pressed_where(input, [this](vec2 at) { return on_plain_cloth(frame_.layout(), at); }));
 }
 
 void PlainTable::choose(const platform::Input& input, const Clicked& clicked) {

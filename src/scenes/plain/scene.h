@@ -8,30 +8,28 @@ namespace boxcars::scenes {
 
 struct PlainLook {  // a game's name, car and colour
     std::string name, car;
-    render::Colour accent;
+    Colour accent;
 };
 // A card whose window shows this table with `dice` dice.
-Card plain_card(const PlainLook& look, render::DieKind die, int dice, std::string line_1, std::string line_2);
-CastFeel plain_feel(render::DieKind die, int dice);
-render::TableLook plain_table_look(const Layout& layout, render::Colour accent, bool plain);
-RoomLook plain_room(const Layout& layout, const render::Camera& camera);
-bool on_plain_cloth(const Layout& layout, glm::vec2 at);  // whether a press there picks up the dice
+Card plain_card(const PlainLook& look, DieKind die, int dice, std::string line_1, std::string line_2);
+CastFeel plain_feel(DieKind die, int dice);
+TableLook plain_table_look(const Layout& layout, Colour accent, bool plain);
+RoomLook plain_room(const Layout& layout, const Camera& camera);
+bool on_plain_cloth(const Layout& layout, vec2 at);  // whether a press there picks up the dice
 
 // Places for the decision buttons in the dash, as many per page as fit. `turn` is the button for the next page.
 struct PlainPage {
-    std::vector<render::Rect> places;
+    std::vector<Rect> places;
     int first = 0, pages = 1;
-    render::Rect turn{};
+    Rect turn{};
 };
 PlainPage plain_page(const Layout& layout, int decisions, int page);
 Places plain_dash(const Layout& layout);  // "verb" and "undo"
 
 // Returns its plate.
-render::Rect draw_plain_standing(render::Canvas& canvas, const Layout& layout, const rules::Named& state,
-                                 render::Colour accent);
+Rect draw_plain_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent);
 // Draws the last lines that fit below `standing`.
-void draw_plain_lines(render::Canvas& canvas, const Layout& layout, std::span<const std::string> lines,
-                      const render::Rect& standing);
+void draw_plain_lines(Canvas& canvas, const Layout& layout, std::span<const std::string> lines, const Rect& standing);
 
 constexpr std::size_t most_plain_lines = 6;
 int plain_dice(const rules::Sheet& rules);           // most dice in a game's first throw
@@ -40,7 +38,7 @@ ui::CardPage knobs_page(const rules::Sheet& rules);  // lists every knob and its
 // What a game may add to its plain table. Each function may be nullptr.
 struct PlainArt {
     // Draws on the cloth under the dice; `camera` projects to logical pixels.
-    void (*cloth)(render::Canvas&, const render::Camera& camera, const rules::State&) = nullptr;
+    void (*cloth)(Canvas&, const Camera& camera, const rules::State&) = nullptr;
     std::string (*coach)(const rules::Sheet&, const rules::State&) = nullptr;  // advice in one sentence
     std::vector<odds::PlainOdds> (*odds)(const rules::Sheet&) = nullptr;       // of the decisions that open a round
 };
@@ -48,7 +46,7 @@ struct PlainArt {
 class PlainTable final : public TableOf<rules::Sheet> {
  public:
     PlainTable(SceneServices& services, TableOptions options, PlainLook look, PlainArt art = {});
-    void draw(render::Stage& stage, double between) override;
+    void draw(Stage& stage, double between) override;
     void overlay() override;
 
  private:

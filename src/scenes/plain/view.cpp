@@ -3,21 +3,20 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 constexpr float between_dice = 1.7f;  // between middles, world units
-constexpr glm::vec2 half_cloth{9.2f, 4.3f};
+constexpr vec2 half_cloth{9.2f, 4.3f};
 
-std::vector<glm::vec2> in_a_row(int dice) {
-    std::vector<glm::vec2> places;
+std::vector<vec2> in_a_row(int dice) {
+    std::vector<vec2> places;
     for (int die = 0; die < dice; ++die)
         places.push_back({between_dice * (as_float(die) - 0.5f * as_float(dice - 1)), -0.9f});
     return places;
 }
 
 // A cloth and its rail, in world units: the values of u_numbers in shaders/plain_table.frag.
-std::vector<glm::vec4> table_numbers(Colour accent, bool plain, glm::vec2 half = half_cloth) {
+std::vector<glm::vec4> table_numbers(Colour accent, bool plain, vec2 half = half_cloth) {
     constexpr float corner = 1.3f, rail = 0.52f;
-    const glm::vec3 cloth{glm::mix(accent, hex(0x0B1512), 0.66f)};  // dark enough for dice of any colour
+    const vec3 cloth{glm::mix(accent, hex(0x0B1512), 0.66f)};  // dark enough for dice of any colour
     return {{half, corner, rail}, {cloth, plain ? 1 : 0}};
 }
 
@@ -32,7 +31,7 @@ CardWindow window(const PlainLook& look, DieKind kind, int dice) {
     for (int die = 0; die < dice; ++die) {
         const float turn = card_turn + 2.1f * as_float(die), round = dice == 1 ? 0.0f : 0.72f;
         const double at = (die + 0.25) / dice;  // of a whole turn
-        const glm::vec3 middle{round * sine(at + 0.25), round * sine(at), half_edge(kind)};
+        const vec3 middle{round * sine(at + 0.25), round * sine(at), half_edge(kind)};
         seen.dice.push_back({kind, middle, standing(-x_axis, y_axis, turn)});
     }
     return seen;
@@ -59,12 +58,12 @@ CastFeel plain_feel(DieKind die, int dice) {
             .on_wall = "die_wall"};
 }
 
-constexpr glm::vec2 least_part{8.4f, 9};  // of the cloth that is seen: the dice, and words above and below them
+constexpr vec2 least_part{8.4f, 9};  // of the cloth that is seen: the dice, and words above and below them
 
 // On a table taller than wide, the cloth fills the window.
-static glm::vec2 cloth_in(const Layout& layout) {
-    const float unit = table_camera(layout, least_part).px_per_unit(glm::vec3{0});
-    const glm::vec2 seen = glm::vec2{layout.table.w, layout.table.h / sin_above} / (2 * unit);
+static vec2 cloth_in(const Layout& layout) {
+    const float unit = table_camera(layout, least_part).px_per_unit(vec3{0});
+    const vec2 seen = vec2{layout.table.w, layout.table.h / sin_above} / (2 * unit);
     return layout.of(Forms{half_cloth, half_cloth, seen - 0.8f});
 }
 
@@ -75,15 +74,15 @@ TableLook plain_table_look(const Layout& layout, Colour accent, bool plain) {
 }
 
 RoomLook plain_room(const Layout& layout, const Camera& camera) {
-    const float unit = camera.px_per_unit(glm::vec3{0});
+    const float unit = camera.px_per_unit(vec3{0});
     return {
         .seen = layout.table, .beam = camera.project({0, 0, 1.5f}), .reach = {6.5f * unit, 3.6f * unit}, .brass = {}};
 }
 
-bool on_plain_cloth(const Layout& layout, glm::vec2 at) {
+bool on_plain_cloth(const Layout& layout, vec2 at) {
     if (!layout.table.contains(at)) return false;
-    const glm::vec3 on = table_camera(layout, least_part).on_plane(at, 0);
-    const glm::vec2 half = cloth_in(layout);
+    const vec3 on = table_camera(layout, least_part).on_plane(at, 0);
+    const vec2 half = cloth_in(layout);
     return std::abs(on.x) < half.x && std::abs(on.y) < half.y;
 }
 
@@ -98,21 +97,21 @@ constexpr PlaceRow plain_rows[] = {
     {"decision",  "decisions", lying({start(0, 118), fill()}, {share(0, 3, 5), start(0, thumb)})},
 };
 // clang-format on
-constexpr Forms<glm::vec2> decisions_apart{{10, 10}, {10, 10}, {5, 4}};
+constexpr Forms<vec2> decisions_apart{{10, 10}, {10, 10}, {5, 4}};
 constexpr float fact_line = 24, plate_inset = 16;  // px: of the lines on a plate, and between its sides and words
 Places plain_dash(const Layout& layout) { return {layout, plain_rows}; }
 
 PlainPage plain_page(const Layout& layout, int decisions, int page) {
     const Places at = plain_dash(layout);
     const Rect &room = at["decisions"], &first = at["decision"];
-    const glm::vec2 apart = layout.of(decisions_apart), step = glm::vec2{first.w, first.h} + apart;
-    const glm::ivec2 fit{(glm::vec2{room.w, room.h} + apart) / step + 0.01f};  // columns and rows
+    const vec2 apart = layout.of(decisions_apart), step = vec2{first.w, first.h} + apart;
+    const glm::ivec2 fit{(vec2{room.w, room.h} + apart) / step + 0.01f};  // columns and rows
     const int all = fit.x * fit.y, each = decisions <= all ? all : all - 1;
     PlainPage made;
     made.pages = std::max(1, (decisions + each - 1) / each);
     made.first = (page % made.pages) * each;
     const auto place = [&](int n) {
-        const glm::vec2 corner = first.corner() + step * glm::vec2{n % fit.x, n / fit.x};
+        const vec2 corner = first.corner() + step * vec2{n % fit.x, n / fit.x};
         return Rect{corner.x, corner.y, first.w, first.h};
     };
     for (int n = 0; n < std::min(each, decisions - made.first); ++n) made.places.push_back(place(n));

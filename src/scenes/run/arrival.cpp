@@ -6,7 +6,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using platform::Action;
 
 class ArrivalScene : public PageScene {

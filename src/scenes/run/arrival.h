@@ -30,7 +30,7 @@ struct ArrivalTime : SceneTime {
 };
 
 Places places_of(const Layout& layout);
-void draw_terminus(render::Stage& stage, const Places& at, session::RunEnd end, const ArrivalTime& time);
+void draw_terminus(Stage& stage, const Places& at, session::RunEnd end, const ArrivalTime& time);
 
 // Skill and luck in split flaps: "76", and "1 IN 3" or "62%".
 struct BoardFlaps {
@@ -47,10 +47,10 @@ struct ArrivalBoard {
     std::string_view message{};                  // shown in place of the Conductor's words
     bool refused = false;
 };
-void draw_head(render::Canvas& canvas, const Places& at, const ArrivalBoard& board);  // wordmark and the words below it
-void draw_board(render::Canvas& canvas, const Places& at, const ArrivalBoard& board, const BoardFlaps& flaps,
+void draw_head(Canvas& canvas, const Places& at, const ArrivalBoard& board);  // wordmark and the words below it
+void draw_board(Canvas& canvas, const Places& at, const ArrivalBoard& board, const BoardFlaps& flaps,
                 const ArrivalTime& time);
-void draw_stations(render::Canvas& canvas, const Places& at, const ArrivalBoard& board);  // for looking back
-std::string seal_words(const session::Run& run);                                          // name, seal and seed
+void draw_stations(Canvas& canvas, const Places& at, const ArrivalBoard& board);  // for looking back
+std::string seal_words(const session::Run& run);                                  // name, seal and seed
 
 }  // namespace boxcars::scenes::arrival

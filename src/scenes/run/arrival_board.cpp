@@ -6,7 +6,6 @@
 namespace boxcars::scenes::arrival {
 namespace {
 
-using namespace render;
 using session::RunEnd, session::RunResult, session::StationResult;
 
 constexpr EndLook looks[]{
@@ -80,7 +79,7 @@ void draw_lamps(Canvas& canvas, const Places& at, const ArrivalBoard& board) {
         const bool over = n < run.stations.size() && run.stations[n].over();
         const std::string_view lamp = !over ? "later" : run.stations[n].made() ? "made" : "missed";
         canvas.sprite(fmt::format("run/lamp_{}", lamp),
-                      around(row.left() + px_right(lamp_step * (as_float(n) + 0.4f)), glm::vec2{42}));
+                      around(row.left() + px_right(lamp_step * (as_float(n) + 0.4f)), vec2{42}));
     }
     canvas.fitted_text(type::sum, fmt::format("{} of {}", run.made(), session::run_stations), at["made"], Align::Centre,
                        colours::ivory);
@@ -130,7 +129,7 @@ void draw_bar(Canvas& canvas, const Rect& where, float words_from, const session
               float grown) {
     constexpr float gap = 10, inside = 12, least = 58, line = 9;
     const float room = where.x - gap - words_from;
-    const glm::vec2 words{words_from, where.centre().y};
+    const vec2 words{words_from, where.centre().y};
     canvas.fitted_text(type::small_bold, average.tickets, room, words - px_down(line), Align::Left, colours::ivory);
     canvas.fitted_text(type::small, average.play, room, words + px_down(line), Align::Left, colours::ash);
     canvas.fill(where, groove);
@@ -187,8 +186,8 @@ void draw_progress(Canvas& canvas, const Places& at, const ArrivalBoard& board) 
 // ---- Looking back
 
 void draw_station(Canvas& canvas, const Places& at, const StationResult& of, int number, float y) {
-    const auto left = [&](std::string_view column) { return glm::vec2{at[column].x, y}; };
-    const auto right = [&](std::string_view column) { return glm::vec2{at[column].right().x, y}; };
+    const auto left = [&](std::string_view column) { return vec2{at[column].x, y}; };
+    const auto right = [&](std::string_view column) { return vec2{at[column].right().x, y}; };
     canvas.fitted_text(type::tag, fmt::format("{} {}", number, in_capitals(of.station)), at["name"].w, left("name"),
                        Align::Left, colours::brass_light);
     if (const Rect& goal = at["goal"]; !goal.empty())
@@ -199,7 +198,7 @@ void draw_station(Canvas& canvas, const Places& at, const StationResult& of, int
                 kept ? colours::ivory : colours::loss);
     const Colour ink = of.made ? colours::win : colours::loss;
     const Rect& outcome = at["outcome"];
-    const glm::vec2 sign = left("outcome") + px_right(8);
+    const vec2 sign = left("outcome") + px_right(8);
     of.made ? canvas.disc(sign, 6, ink, ink) : canvas.ring(sign, 5.5f, 2, ink);
     if (outcome.w > 80)
         canvas.fitted_text(type::body, of.made ? "reached" : "missed", outcome.w - 20, sign + px_right(14), Align::Left,

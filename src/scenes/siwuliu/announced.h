@@ -5,7 +5,6 @@
 #include "scenes/siwuliu/view.h"
 #include "ui/siwuliu/panels.h"
 
-
 namespace boxcars::scenes {
 
 using SiwuliuFacts = std::span<const siwuliu::Fact>;

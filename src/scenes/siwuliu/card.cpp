@@ -5,12 +5,12 @@
 namespace boxcars::scenes {
 namespace {
 
-CardWindow window(render::DieKind die) {  // the dice show 4, 5, 6
-    const float high = render::half_edge(die);
-    const render::SiwuliuTable& table = siwuliu_look::table;
-    const glm::vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
-    const auto lying = [&](glm::vec2 off, glm::vec3 up, glm::vec3 near, float turn) {
-        return render::DieLook{die, {table.bowl + off, high}, standing(up, near, card_turn + turn)};
+CardWindow window(DieKind die) {  // the dice show 4, 5, 6
+    const float high = half_edge(die);
+    const SiwuliuTable& table = siwuliu_look::table;
+    const vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
+    const auto lying = [&](vec2 off, vec3 up, vec3 near, float turn) {
+        return DieLook{die, {table.bowl + off, high}, standing(up, near, card_turn + turn)};
     };
     return {
         "siwuliu_table",
@@ -120,14 +120,14 @@ bool stops(const Event& event) { return std::holds_alternative<Stop>(event); }
 
 }  // namespace
 
-Card siwuliu_card(render::DieKind die) {
+Card siwuliu_card(DieKind die) {
     return {.game = "siwuliu",
             .name = "SÌ-WŬ-LIÙ",
             .car = "The Lacquer Car",
             .line_1 = "Three dice in a bowl:",
             .line_2 = "bet against the bank.",
             .accent = siwuliu_look::accent,
-            .ticket = {render::hex(0xF0DFC0), render::hex(0x8C1C17)},
+            .ticket = {hex(0xF0DFC0), hex(0x8C1C17)},
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::siwuliu_pages(sheet_from<siwuliu::Rules>(sheet)); },
             .room = siwuliu_look::room};

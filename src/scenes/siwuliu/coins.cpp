@@ -4,22 +4,21 @@
 
 namespace boxcars::scenes {
 
-using namespace render;
 using world::SlideKind;
 
-constexpr float stood_back = 0.5f;                  // light on coins not covered
-constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};  // tint of an unlit coin
-constexpr float made_for = 38;                      // coin width the places assume, px
-constexpr int in_flight = 4;                        // coins in a travelling stack
+constexpr float stood_back = 0.5f;             // light on coins not covered
+constexpr vec3 in_shade{0.46f, 0.35f, 0.22f};  // tint of an unlit coin
+constexpr float made_for = 38;                 // coin width the places assume, px
+constexpr int in_flight = 4;                   // coins in a travelling stack
 
 // Sorted from the far side to the near side, so that near stacks hide far ones.
-constexpr std::array<glm::vec2, 9> nine{
+constexpr std::array<vec2, 9> nine{
     {{-2, -46}, {-42, -33}, {42, -32}, {14, -12}, {-27, -4}, {57, 6}, {-59, 9}, {25, 22}, {-16, 32}}};
 
-static void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light) {  // draws one stack
+static void draw_coins(Canvas& canvas, vec2 foot, float px, int coins, float light) {  // draws one stack
     const float shade = px * coin_shade;
-    canvas.sprite("chips/shadow", around(foot + glm::vec2{0.08f, 0.10f} * shade, glm::vec2{shade}));
-    const Colour tint{glm::mix(in_shade, glm::vec3(1), light), 1};
+    canvas.sprite("chips/shadow", around(foot + vec2{0.08f, 0.10f} * shade, vec2{shade}));
+    const Colour tint{glm::mix(in_shade, vec3(1), light), 1};
     for (int coin = 0; coin < coins; ++coin)
         draw_coin(canvas, "coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3), coin_in_stack(foot, px, nth(coin)),
                   px, tint);
@@ -31,10 +30,10 @@ int coins_for(Cents amount, Cents opening_bank) {
     return static_cast<int>(std::clamp<Cents>((amount + each - 1) / each, 1, most_coins));
 }
 
-std::vector<glm::vec2> heap_places(int stacks) {
+std::vector<vec2> heap_places(int stacks) {
     constexpr std::array<std::string_view, 10> chosen{"",      "8",      "47",      "348",      "2348",
                                                       "12478", "123478", "0123478", "01234578", "012345678"};
-    std::vector<glm::vec2> places;
+    std::vector<vec2> places;
     for (const char place : chosen[nth(std::clamp(stacks, 0, 9))]) places.push_back(nine[nth(place - '0')]);
     if (places.size() == 1) places[0] = {};
     return places;
@@ -48,9 +47,9 @@ std::vector<int> stacks_of(int coins) {
     return heights;
 }
 
-void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, int lit_coins, bool lit_from_right, float alpha) {
+void draw_heap(Canvas& canvas, vec2 middle, float px, int coins, int lit_coins, bool lit_from_right, float alpha) {
     const std::vector<int> heights = stacks_of(coins);
-    const std::vector<glm::vec2> places = heap_places(static_cast<int>(heights.size()));
+    const std::vector<vec2> places = heap_places(static_cast<int>(heights.size()));
     std::vector<std::size_t> order(places.size());  // indices of stacks, the bowl's side first
     std::iota(order.begin(), order.end(), 0);
     std::ranges::sort(order, {}, [&](std::size_t i) { return lit_from_right ? -places[i].x : places[i].x; });
@@ -70,14 +69,13 @@ void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, int lit_co
 
 using namespace siwuliu;
 
-void SiwuliuTill::send(SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced,
-                       Cents home) {
+void SiwuliuTill::send(SlideKind kind, vec2 from, vec2 to, Cents amount, Ticks when, bool reduced, Cents home) {
     int coins = coins_for(amount, opening_);
     for (int nth = 0; coins > 0; ++nth, coins -= in_flight) {
         const Cents worth = coins > in_flight ? home * in_flight / coins : home;  // the last stack carries the rest
         home -= worth;
         const auto turn = as_float(nth);
-        const glm::vec2 aside{13 * std::sin(turn * 2.4f), 9 * std::cos(turn * 2.4f)};
+        const vec2 aside{13 * std::sin(turn * 2.4f), 9 * std::cos(turn * 2.4f)};
         flights_.push_back({{kind, from + aside, to + aside, when + nth * world::pay_apart, reduced},
                             {std::min(coins, in_flight), worth}});
     }

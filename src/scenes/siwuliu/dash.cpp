@@ -5,7 +5,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using platform::Action;
 using Phase = SiwuliuPhase;
 

@@ -1,6 +1,5 @@
 #include "scenes/siwuliu/scene.h"
 
-
 namespace boxcars::scenes {
 
 using namespace siwuliu_feel;
@@ -38,7 +37,7 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, TableOptions options)
     frame_.add_look_back_commands(look_back_, {Action::First}, [this](int by) {
         return look_back_.on_show() || now().may_look_back() ? look_back_.look(by) : "";
     });
-    frame_.set_gauge(GaugeRoom::Own, render::hex(0x5A0F12));
+    frame_.set_gauge(GaugeRoom::Own, hex(0x5A0F12));
     frame_.celebration().chase_along(siwuliu_look::wordmark);
     take_places(std::move(options));
 }
@@ -187,7 +186,7 @@ SiwuliuMoment SiwuliuScene::now() const {
     return moment;
 }
 
-void SiwuliuScene::draw(render::Stage& stage, double between) {
+void SiwuliuScene::draw(Stage& stage, double between) {
     const double time = frame_.lay_out(stage, between);
     show_.draw(stage, now(), time);
 }

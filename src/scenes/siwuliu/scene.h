@@ -10,7 +10,7 @@
 
 namespace boxcars::scenes {
 
-Card siwuliu_card(render::DieKind die);
+Card siwuliu_card(DieKind die);
 // The guided first game at sì-wŭ-liù: one round decided by points, and one decided at once by 4-5-6.
 const Lesson& siwuliu_lesson();
 // The lab's adapter for sì-wŭ-liù. Its players are flat bettors of listed or typed amounts.
@@ -25,12 +25,12 @@ class SiwuliuShow {
     SiwuliuAnnounced::Onlooker onlooker(const SiwuliuMoment& at) const;
     void update_boards(const SiwuliuMoment& at, bool at_once);
     std::vector<HitTarget> set_buttons(const SiwuliuMoment& at, bool list_open);  // returns dice and circles
-    void draw(render::Stage& stage, const SiwuliuMoment& at, double time);
+    void draw(Stage& stage, const SiwuliuMoment& at, double time);
     const odds::SiwuliuOdds& odds(const siwuliu::Rules& rules) { return odds_.of(rules, odds::siwuliu_odds); }
     void report(Json& out, const SiwuliuMoment& at) const;
 
  private:
-    void draw_table(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, double time);
+    void draw_table(Stage& stage, const SiwuliuMoment& at, const Camera& camera, double time);
     ThrowPlaces places(const Layout& layout) const;  // numbers fly to the thrower's faces
     // The present, or the moment that the player looks back at.
     const SiwuliuTill& till(const SiwuliuMoment& at) const {
@@ -42,14 +42,14 @@ class SiwuliuShow {
     SiwuliuRound nothing_thrown_;
     Remembered<siwuliu::Rules, odds::SiwuliuOdds> odds_;
     Remembered<std::tuple<siwuliu::Rules, siwuliu::State, Cents>, std::string> size_words_;  // of size_in_words()
-    world::Id purse_flaps_ = spawn_flaps(frame_.world(), {}, 7, render::colours::ivory),
-              bet_flaps_ = spawn_flaps(frame_.world(), {}, 6, render::colours::ivory);
+    world::Id purse_flaps_ = spawn_flaps(frame_.world(), {}, 7, colours::ivory),
+              bet_flaps_ = spawn_flaps(frame_.world(), {}, 6, colours::ivory);
 };
 
 class SiwuliuScene : public TableOf<siwuliu::Rules> {
  public:
     SiwuliuScene(SceneServices& services, TableOptions options);
-    void draw(render::Stage& stage, double between) override;
+    void draw(Stage& stage, double between) override;
     void overlay() override;
 
  private:

@@ -5,7 +5,6 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace siwuliu_feel;
-using namespace render;
 using siwuliu_look::Circle, siwuliu_look::CircleOf, siwuliu_look::circle_view;
 using Phase = SiwuliuPhase;
 
@@ -93,7 +92,7 @@ static void draw_edge(Canvas& canvas, const Layout& layout, Rect r, const ui::Si
                       const std::string& key) {
     const float scale = r.h / siwuliu_look::plate_high;
     draw_plate(canvas, r, true);
-    const glm::vec2 at{r.x + 22 * scale, r.centre().y};
+    const vec2 at{r.x + 22 * scale, r.centre().y};
     const bool small = siwuliu_look::small_edge(r);
     const float beside = small ? 8 : 58;  // between the words and the button; the key stands there, too
     const float button = siwuliu_look::other_sheet_place(layout, r).x, room = button - at.x - beside;

@@ -6,8 +6,6 @@
 namespace boxcars::scenes::siwuliu_look {
 namespace {
 
-using namespace render;
-
 bool low_table(const Layout& layout) { return layout.table.h < 520; }
 constexpr float plate_wide = 432, plate_above_dash = 20;  // px at 1280x720
 constexpr float words_room = 212, words_step = 20;        // of the words at a circle, px
@@ -18,7 +16,7 @@ float plate_scale(const Camera& camera) { return std::max(0.92f, scale_of(camera
 float widest_plate(const Layout& layout) { return layout.side.w - 24; }
 
 // The type for words below a circle, shrunk where they would reach the plate below the bowl at its widest.
-Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::string_view words, glm::vec2 middle) {
+Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::string_view words, vec2 middle) {
     constexpr float air = 8;
     const float scale = plate_scale(camera);
     const float above = camera.band.y + camera.band.h - (plate_high + plate_above_dash) * scale - middle.y;
@@ -41,7 +39,7 @@ void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool 
     for (const int face : circle.faces) {
         const float px = size * h.scale;
         draw_flat_die(canvas, h.px(x, up), px, "bone", face);
-        if (circle.won > 0) canvas.pill_edge(around(h.px(x, up), glm::vec2{px + 2}), px * 0.22f, 2.4f, accent);
+        if (circle.won > 0) canvas.pill_edge(around(h.px(x, up), vec2{px + 2}), px * 0.22f, 2.4f, accent);
         x += step;
     }
     if (circle.point)
@@ -66,10 +64,10 @@ void draw_rim(Canvas& canvas, const Camera& camera, const CircleView& h, const C
 
 // Distances from the middle in the direction `way`: to the octagon around the bowl, and to the edge of the red panel
 // with its stepped corners.
-glm::vec2 rays_reach(glm::vec2 way) {
-    const glm::vec2 to = glm::abs(way) + 1e-3f;
+vec2 rays_reach(vec2 way) {
+    const vec2 to = glm::abs(way) + 1e-3f;
     const float octagon = table.octagon / std::max({to.x, to.y, (to.x + to.y) * glm::one_over_root_two<float>()});
-    const glm::vec2 notch = table.panel - glm::vec2{table.step.x, 3 * table.step.y};  // one notch of a corner
+    const vec2 notch = table.panel - vec2{table.step.x, 3 * table.step.y};  // one notch of a corner
     const float corner =
         (notch.x / table.step.x + notch.y / table.step.y) / (to.x / table.step.x + to.y / table.step.y);
     return {octagon, std::min({table.panel.x / to.x, table.panel.y / to.y, corner})};
@@ -86,11 +84,11 @@ Camera camera(const Layout& layout) {
 CircleView circle_view(const Layout& layout, const Camera& camera, CircleOf who) {
     constexpr float aside = 118, above_foot = 29;  // half the width of a circle's words; from faces to circle; px
     const bool below = camera.band.h > camera.band.w;
-    const glm::vec2 beside = table.circle;
+    const vec2 beside = table.circle;
     const float y = layout.of(Forms<float>{beside.y, beside.y, -7, -5.4f}), unit = unit_at(camera, {0, y});
     const float x = layout.of(Forms<float>{beside.x, beside.x, aside / unit, 2.38f});
     const float radius = below ? 1.36f : table.circle_radius;
-    const glm::vec2 at{who == CircleOf::Bank ? -x : x, y};
+    const vec2 at{who == CircleOf::Bank ? -x : x, y};
     const float foot = radius * sin_above * unit, scale = below ? 0.82f : scale_of(camera);
     const float faces_up = below ? (foot + above_foot) / scale : 111;
     return {at, radius, place_of(camera, at), foot, scale, faces_up, below};
@@ -108,7 +106,7 @@ static SiwuliuTable table_in(const Layout& layout) {
     const float far = y(t.y) - in, near = y(t.y + t.h) + in;
     here.middle = (far + near) / 2;
     here.half = {from.on_plane({t.x + t.w, t.y + t.h}, 0).x - 0.12f, (far - near) / 2};
-    here.panel = here.half - glm::vec2{0.62f, 0.66f};
+    here.panel = here.half - vec2{0.62f, 0.66f};
     here.octagon = std::min(here.octagon, here.panel.x - 0.05f);
     here.octagon_up = here.bowl.y - here.middle;
     here.circle = circle.at;
@@ -126,11 +124,11 @@ TableLook table_look(const Layout& layout, const Camera& camera, bool plain) {
 RoomLook room(const Layout& layout, const Camera& camera) {
     const SiwuliuTable here = table_in(layout);
     const float unit = unit_at(camera, table.bowl);
-    constexpr std::array<glm::vec2, 5> corners{{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}, {-1, -1}}};
-    std::vector<glm::vec2> frame;  // the outer gold line
+    constexpr std::array<vec2, 5> corners{{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}, {-1, -1}}};
+    std::vector<vec2> frame;  // the outer gold line
     for (std::size_t side = 0; side + 1 < corners.size(); ++side)
         for (int piece = 0; piece <= 18; ++piece) {
-            const glm::vec2 at = glm::mix(corners[side], corners[side + 1], as_float(piece) / 18) * here.half;
+            const vec2 at = glm::mix(corners[side], corners[side + 1], as_float(piece) / 18) * here.half;
             frame.push_back(place_of(camera, {at.x, here.middle + at.y}));
         }
     return {.seen = layout.table,
@@ -145,7 +143,7 @@ constexpr Colour title_ink = hex(0xE9C66F);
 static Colour amount_ink(const Circle& circle) { return faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained); }
 
 // Draws the title and the amount in one line.
-static void draw_title(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
+static void draw_title(Canvas& canvas, vec2 middle, const Circle& circle) {
     const std::string money = ui::look_money(circle.amount);
     const float figure = canvas.width(type::figure, money) + 9;  // and the gap before it
     const Type title = canvas.fitted(type::title, circle.title, words_room - figure);
@@ -155,9 +153,9 @@ static void draw_title(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
     canvas.text(type::figure, money, line.right(), Align::Right, amount_ink(circle));
 }
 
-static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
+static void draw_words_below(Canvas& canvas, vec2 foot, const Circle& circle) {
     draw_title(canvas, foot + px_down(32), circle);
-    glm::vec2 at = foot + px_down(57);
+    vec2 at = foot + px_down(57);
     for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
         if (!words.empty())
             at.y = draw_lines(canvas, type::lead, lines_of_parts(canvas, type::lead, words, words_room), at, words_step,
@@ -186,7 +184,7 @@ void draw_circle(Canvas& canvas, const Layout& layout, const Camera& camera, con
     if (h.below_bowl) return draw_words_below(canvas, h.middle + px_down(h.foot), circle);
     canvas.text(h.sized(type::heading.tracked(0.14f)), circle.title, h.px(110), Align::Centre, title_ink);
     canvas.text(h.sized(type::banner), ui::look_money(circle.amount), h.px(144), Align::Centre, amount_ink(circle));
-    const glm::vec2 below = h.px(172);
+    const vec2 below = h.px(172);
     const Type note = beside_plate(canvas, camera, h.sized(type::body), circle.note, below);
     canvas.text(note, circle.note, below, Align::Centre, colours::ivory);
     const Type usual = h.sized(type::small), coach = canvas.fitted(usual, circle.coach, 17.4f * usual.px);
@@ -239,7 +237,7 @@ void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWor
     draw_plate(canvas, r, true);
     const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
     const Type title = canvas.fitted(type::banner.scaled(scale), verdict.words, r.w - 2 * margin);
-    const glm::vec2 at = r.centre() - px_down(10 * scale + higher / 2);
+    const vec2 at = r.centre() - px_down(10 * scale + higher / 2);
     canvas.text(title, verdict.words, at, Align::Centre, ink);
     draw_lines(canvas, type, lines, at + px_down(31 * scale), line_high, Align::Centre, colours::ivory);
     canvas.pop_alpha();
@@ -267,9 +265,9 @@ void draw_ringing(Canvas& canvas, const Camera& camera, double since, bool still
 }
 
 WinRays rays(const Camera& camera) {
-    return {24, 0.05f, hex(0xFF8A3C), 0.104f, [&camera](glm::vec2 way, bool outer) {
-                const glm::vec2 reach = rays_reach(way);
-                return place_of(camera, way * (outer ? reach.y : reach.x) + glm::vec2(0, table.middle));
+    return {24, 0.05f, hex(0xFF8A3C), 0.104f, [&camera](vec2 way, bool outer) {
+                const vec2 reach = rays_reach(way);
+                return place_of(camera, way * (outer ? reach.y : reach.x) + vec2(0, table.middle));
             }};
 }
 

@@ -8,15 +8,15 @@
 
 namespace boxcars::scenes::siwuliu_look {
 
-inline const render::SiwuliuTable table{};
-render::Camera camera(const Layout& layout);
+inline const SiwuliuTable table{};
+Camera camera(const Layout& layout);
 Places places(const Layout& layout);  // of the dash, and of what else is no part of the table
 constexpr Wordmark wordmark{"siwuliu", 1162.0f / 142};
-constexpr render::Colour accent = render::hex(0x8FC2FF);
+constexpr Colour accent = hex(0x8FC2FF);
 constexpr float coin_width = 0.62f;  // world units
 
-render::TableLook table_look(const Layout& layout, const render::Camera& camera, bool plain);
-RoomLook room(const Layout& layout, const render::Camera& camera);  // the lantern's light over the bowl
+TableLook table_look(const Layout& layout, const Camera& camera, bool plain);
+RoomLook room(const Layout& layout, const Camera& camera);  // the lantern's light over the bowl
 
 enum class CircleOf { Bank, Player };
 struct Circle {  // one side of the table
@@ -31,27 +31,27 @@ struct Circle {  // one side of the table
     float won = 0, drained = 0;        // 0 to 1: light of the rim; faded colour
     bool on_turn = false;
 };
-void draw_circle(render::Canvas& canvas, const Layout& layout, const render::Camera& camera, const Circle& circle);
+void draw_circle(Canvas& canvas, const Layout& layout, const Camera& camera, const Circle& circle);
 // A circle as the camera sees it. Without room beside the bowl, the circles lie below it and are smaller.
 struct CircleView {
-    glm::vec2 at;      // its middle, world units
-    float radius;      // world units
-    glm::vec2 middle;  // logical px
-    float foot;        // from the middle to the lower edge, logical px
-    float scale;       // of words and faces: 1 at 1280x720
-    float faces_up;    // from the middle up to the thrown faces, px of scale 1
+    vec2 at;         // its middle, world units
+    float radius;    // world units
+    vec2 middle;     // logical px
+    float foot;      // from the middle to the lower edge, logical px
+    float scale;     // of words and faces: 1 at 1280x720
+    float faces_up;  // from the middle up to the thrown faces, px of scale 1
     bool below_bowl;
 
-    glm::vec2 px(float x, float y) const { return middle + glm::vec2(x, y) * scale; }  // x, y: px of scale 1
-    glm::vec2 px(float y) const { return px(0, y); }
-    glm::vec2 faces() const { return px(-faces_up); }
-    render::Type sized(const render::Type& type) const { return type.scaled(std::max(scale, 0.96f)); }  // stays legible
+    vec2 px(float x, float y) const { return middle + vec2(x, y) * scale; }  // x, y: px of scale 1
+    vec2 px(float y) const { return px(0, y); }
+    vec2 faces() const { return px(-faces_up); }
+    Type sized(const Type& type) const { return type.scaled(std::max(scale, 0.96f)); }  // stays legible
 };
-CircleView circle_view(const Layout& layout, const render::Camera& camera, CircleOf who);
-inline float coin_px(const render::Camera& camera) { return coin_width * unit_at(camera, {}); }
+CircleView circle_view(const Layout& layout, const Camera& camera, CircleOf who);
+inline float coin_px(const Camera& camera) { return coin_width * unit_at(camera, {}); }
 // Where a press takes the dice.
-inline bool on_bowl(const render::Camera& camera, glm::vec2 at) {
-    return glm::length(glm::vec2{camera.on_plane(at, 0.6f)} - table.bowl) < table.rim;
+inline bool on_bowl(const Camera& camera, vec2 at) {
+    return glm::length(vec2{camera.on_plane(at, 0.6f)} - table.bowl) < table.rim;
 }
 
 struct VerdictWords {  // on the plate below the bowl
@@ -60,20 +60,19 @@ struct VerdictWords {  // on the plate below the bowl
 };
 constexpr float plate_high = 74;        // of the plate at 1280x720, px
 constexpr float verdict_grows = 0.19f;  // largest growth, as a share of the plate's width
-render::Rect verdict_place(const Layout& layout, const render::Camera& seen);
-render::Rect edge_place(const Layout& layout, const render::Camera& camera);     // the plate before the first bet
-inline bool small_edge(const render::Rect& edge) { return edge.w < 470; }        // without room for the key
-render::Rect other_sheet_place(const Layout& layout, const render::Rect& edge);  // the button on the plate `edge`
+Rect verdict_place(const Layout& layout, const Camera& seen);
+Rect edge_place(const Layout& layout, const Camera& camera);       // the plate before the first bet
+inline bool small_edge(const Rect& edge) { return edge.w < 470; }  // without room for the key
+Rect other_sheet_place(const Layout& layout, const Rect& edge);    // the button on the plate `edge`
 // Long words make the plate wider. On one as wide as the table, they are broken into lines.
-void draw_verdict(render::Canvas& canvas, const Layout& layout, render::Rect plate, const VerdictWords& verdict,
-                  float come);
+void draw_verdict(Canvas& canvas, const Layout& layout, Rect plate, const VerdictWords& verdict, float come);
 
 // Draws the bowl `since` ticks after it began to ring: a glowing lip and, unless `still`, light waves over the table.
-void draw_ringing(render::Canvas& canvas, const render::Camera& camera, double since, bool still);
+void draw_ringing(Canvas& canvas, const Camera& camera, double since, bool still);
 constexpr Ticks ringing = milliseconds(1300);
 inline bool rings(double since) { return since >= 0 && since < real(ringing); }
 
-WinRays rays(const render::Camera& camera);  // for a big win; refers to the camera
+WinRays rays(const Camera& camera);  // for a big win; refers to the camera
 
 }  // namespace boxcars::scenes::siwuliu_look
 
@@ -92,10 +91,9 @@ inline const world::Tray tray{
     .half = {siwuliu_look::table.rim, siwuliu_look::table.rim}, .centre = siwuliu_look::table.bowl, .bowl = true};
 
 inline CastFeel cast(const GameDie& die) {
-    const glm::vec2 middle = siwuliu_look::table.bowl;
+    const vec2 middle = siwuliu_look::table.bowl;
     return {.kind = die.kind,
-            .wait = {middle + glm::vec2{-0.74f, 0.42f}, middle + glm::vec2{0.76f, 0.36f},
-                     middle + glm::vec2{0.02f, -0.78f}},
+            .wait = {middle + vec2{-0.74f, 0.42f}, middle + vec2{0.76f, 0.36f}, middle + vec2{0.02f, -0.78f}},
             .tray = tray,
             .on_table = "die_bowl",
             .on_wall = "die_bowl"};
@@ -110,13 +108,12 @@ namespace boxcars::scenes {
 constexpr int most_coins = 72;
 int coins_for(Cents amount, Cents opening_bank);
 // The places of up to nine stacks in a heap, far ones first, in px from its middle for coins 38 px wide.
-std::vector<glm::vec2> heap_places(int stacks);
+std::vector<vec2> heap_places(int stacks);
 std::vector<int> stacks_of(int coins);  // coins in each stack
 
 // `middle`: the circle's middle; `px`: the width of a coin; `lit`: number of coins in full light, from the bowl's side
 // on; the rest are dimmed. -1: all are lit.
-void draw_heap(render::Canvas& canvas, glm::vec2 middle, float px, int coins, int lit, bool lit_from_right,
-               float alpha);
+void draw_heap(Canvas& canvas, vec2 middle, float px, int coins, int lit, bool lit_from_right, float alpha);
 
 struct HeapFlight {
     int coins;
@@ -127,7 +124,7 @@ struct HeapFlight {
 class SiwuliuTill : public CoinFlights<HeapFlight> {
  public:
     struct CoinPlaces {
-        glm::vec2 bank, player, purse, banker;  // centres; `banker` is off the table
+        vec2 bank, player, purse, banker;  // centres; `banker` is off the table
     };
     struct TillMoney {                       // the amounts shown as text
         Cents purse = 0, bet = 0, bank = 0;  // bank: in its circle
@@ -170,7 +167,7 @@ class SiwuliuTill : public CoinFlights<HeapFlight> {
     int coins_covered() const {  // coins of the bank that bets cover; -1: all, as betting is closed
         return money_.closed ? -1 : std::min(coins(false), coins_for(money_.covered, opening_));
     }
-    void draw(render::Canvas& canvas, float px, double time) const;
+    void draw(Canvas& canvas, float px, double time) const;
 
  private:
     struct Later {  // a heap that changes when coins land
@@ -179,8 +176,7 @@ class SiwuliuTill : public CoinFlights<HeapFlight> {
         Cents amount;
     };
     // Sends coins, if any, in stacks, one after another from `when` on. `home`: their value if they go to the purse.
-    void send(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced,
-              Cents home = 0);
+    void send(world::SlideKind kind, vec2 from, vec2 to, Cents amount, Ticks when, bool reduced, Cents home = 0);
     // Of the facts that settle the bet; `pays`: when coins begin to move.
     void settle(const siwuliu::Fact& fact, const CoinPlaces& places, Ticks pays, bool reduced);
     Cents& in(bool player) { return player ? in_player_ : in_bank_; }

@@ -8,7 +8,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using rules::WinTier;
 constexpr double leaves_apart = 0.075, flies = 0.62, bounces = 0.16;  // seconds
 constexpr Colour lamp_beam = hex(0xFFE2A0);
@@ -30,7 +29,7 @@ std::pair<Rect, Rect> places_of(const Celebration::Surroundings& at, std::string
     const float high = std::min(150.0f, room.h - 12), most = std::min(600.0f, 0.62f * table.w);
     const float word_high = std::min(most / ratio, 0.6f * high - air);
     const float word_wide = wordmark ? word_high * ratio : std::min(most, at.canvas.width(feat_type(word_high), words));
-    glm::vec2 middle = room.centre();
+    vec2 middle = room.centre();
     if (room.y <= table.y) middle.y = room.y + 6 + high / 2;  // at the table's top edge
     const Rect plate = around(middle, {std::max(word_wide, most / 2) + 2 * air, high});
     return {plate, around({middle.x, plate.y + 0.36f * high}, {word_wide, word_high})};
@@ -38,11 +37,11 @@ std::pair<Rect, Rect> places_of(const Celebration::Surroundings& at, std::string
 
 // Two lit boxcars and the beam of their lamp. `front`: their foremost point, in the middle; `way`: 1 to the right, -1
 // to the left; `rolled`: angle of their wheels, in radians.
-void draw_boxcars(Canvas& canvas, glm::vec2 front, float high, float way, float rolled, float rock = 0) {
+void draw_boxcars(Canvas& canvas, vec2 front, float high, float way, float rolled, float rock = 0) {
     constexpr float ratio = 1.9f, apart = 0.1f, beam = 4;  // of their height
     const float wide = ratio * high;
     for (int car = 0; car < 2; ++car) {
-        const glm::vec2 middle = front - px_right(way * (wide / 2 + as_float(car) * (wide + apart * high)));
+        const vec2 middle = front - px_right(way * (wide / 2 + as_float(car) * (wide + apart * high)));
         draw_boxcar(canvas, around(middle + px_down(rock * sine(rolled + as_float(car))), {wide, high}), 1,
                     way * rolled);
     }
@@ -55,11 +54,11 @@ void draw_feat_train(const Celebration::Surroundings& at, double since, double l
     constexpr float high = 62, above = 0.71f * high, beyond = 330;  // px; beyond: the way out of sight, both ends
     const Rect& table = at.layout.side;
     const float along = at.still ? 0.5f : world::unit(since / (lasts - 0.3)), floor = at.layout.dash.y;
-    const glm::vec2 front{table.x - beyond / 4 + (table.w + beyond) * along, floor - above};
+    const vec2 front{table.x - beyond / 4 + (table.w + beyond) * along, floor - above};
     const float from = std::max(table.x, at.prize.rail_from);
     at.canvas.push_clip({from, table.y, table.right().x - from, floor - table.y + 4});
     draw_boxcars(at.canvas, front, high, 1, 26 * along, at.still ? 0 : 1.2f);
-    if (!at.still) draw_steam(at.canvas, front - glm::vec2{22, high / 2}, {-90, 0}, since, 1);
+    if (!at.still) draw_steam(at.canvas, front - vec2{22, high / 2}, {-90, 0}, since, 1);
     at.canvas.pop_clip();
 }
 
@@ -106,13 +105,13 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
         if (since < 0) continue;
         chance::Dust dust{0xC0 + 31 * static_cast<std::uint64_t>(nth)};
         const auto aside = static_cast<float>(dust.between(-1, 1));
-        const glm::vec2 in_heap{wide_heap * aside, -on_top * as_float(nth) * (1 - 0.5f * std::abs(aside))};
-        const glm::vec2 to = way.to + in_heap;
+        const vec2 in_heap{wide_heap * aside, -on_top * as_float(nth) * (1 - 0.5f * std::abs(aside))};
+        const vec2 to = way.to + in_heap;
         const float part = world::unit(since / flies), bounce = world::unit((since - flies) / bounces);
-        glm::vec2 at = glm::mix(way.from, to, part);
+        vec2 at = glm::mix(way.from, to, part);
         at.y -= arc_high * parabola(part);
         if (part >= 1) at.y -= bounce_high * parabola(bounce);
-        canvas.sprite(sprite, around(at, glm::vec2{way.px}));
+        canvas.sprite(sprite, around(at, vec2{way.px}));
         if (part >= 1 && bounce < 1 && !still)
             canvas.ring(to, way.px * (0.4f + 0.5f * bounce), 1.5f, hex(0xFFF3CF, 0.5f * (1 - bounce)));
     }
@@ -121,8 +120,7 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
 void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
     constexpr float wheel = 0.32f, foot = 0.06f;  // of its height
     for (const float at : {0.22f, 0.78f})
-        canvas.sprite("run/wheel",
-                      around({body.x + body.w * at, body.y + body.h * (1 + foot)}, glm::vec2{wheel * body.h}),
+        canvas.sprite("run/wheel", around({body.x + body.w * at, body.y + body.h * (1 + foot)}, vec2{wheel * body.h}),
                       Colour{1}, glm::degrees(turned));
     if (lit < 1) canvas.sprite("run/boxcar_out", body);
     canvas.sprite("run/boxcar_lit", body, faded(Colour{1}, lit));
@@ -156,7 +154,7 @@ void draw_lantern(Canvas& canvas, const Rect& where, Colour light) {
     canvas.sprite("run/lantern", where);
 }
 
-void draw_steam(Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength) {
+void draw_steam(Canvas& canvas, vec2 from, vec2 drift, double seconds, float strength) {
     constexpr int puffs = 9;
     constexpr double lives = 1.1;
     constexpr Colour steam = hex(0xF2ECE4);
@@ -164,7 +162,7 @@ void draw_steam(Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds,
         chance::Dust dust{0x57EA + static_cast<std::uint64_t>(puff) * 7};
         const float age = fraction(seconds / lives + puff / real(puffs));
         const auto aside = static_cast<float>(dust.between(-6, 6));
-        const glm::vec2 at = from + drift * age + glm::vec2(aside * age, -42 * age);
+        const vec2 at = from + drift * age + vec2(aside * age, -42 * age);
         const float round = 4 + 15 * age, alpha = 0.30f * strength * (1 - age) * world::unit(6 * age);
         canvas.disc(at, round, faded(steam, alpha), faded(steam, 0.12f * alpha));
     }
@@ -244,7 +242,7 @@ void Celebration::draw_feat(const Surroundings& at) const {
 void Celebration::draw_total(const Surroundings& at, float light) const {
     const std::string whole = prize_words(unit_, win_.net), words = at.still ? whole : counted(at.time);
     Canvas& canvas = at.canvas;
-    const glm::vec2 middle = at.prize.middle;
+    const vec2 middle = at.prize.middle;
     const Type type = canvas.fitted(type::call, whole, at.prize.room);
     const Rect behind = around(middle, {canvas.width(type, words) + 28, 46});
     canvas.push_alpha(light);
@@ -257,7 +255,7 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
 
 // Draws lights that run one after another along the brass line above the dash.
 void Celebration::draw_rail(const Surroundings& at, float light) const {
-    constexpr glm::vec2 comet{160, 11};  // px; they run beyond the ends by its length
+    constexpr vec2 comet{160, 11};  // px; they run beyond the ends by its length
     constexpr Forms<float> seen_beyond{2 * comet.x, 2 * comet.x, 2 * comet.x, 0};  // compact: nothing over the table
     const Rect& dash = at.layout.dash;
     Canvas& canvas = at.canvas;

@@ -8,42 +8,42 @@
 namespace boxcars::scenes {
 
 struct WayHome {                // path of won chips or coins
-    glm::vec2 from{0}, to{0};   // logical px
+    vec2 from{0}, to{0};        // logical px
     std::string_view sprite{};  // under assets; empty: draws nothing
     float px = 30;
 };
 // Draws `count` chips or coins that fly into a heap, `seconds` after the first one left. `still`: all lie in the heap.
-void draw_way_home(render::Canvas& canvas, const WayHome& way, int count, double seconds, bool still);
+void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds, bool still);
 double way_home_takes(int count);  // seconds until the last one rests
 
 // Draws a boxcar whose windows are the pips of a six. `lit`: 0 to 1; `turned`: angle of the wheels in radians.
-void draw_boxcar(render::Canvas& canvas, const render::Rect& body, float lit, float turned);
+void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned);
 // Draws two rails on sleepers along a flat place; they shine in `lit` between these two x.
-void draw_track(render::Canvas& canvas, const render::Rect& where, float from, float to, render::Colour lit);
+void draw_track(Canvas& canvas, const Rect& where, float from, float to, Colour lit);
 // Draws the lamp of a heart. `lit`: from 0, out, to 1; `cracked`: how far the crack of one that is out has come.
-void draw_heart_lamp(render::Canvas& canvas, const render::Rect& where, float lit, float cracked = 1);
+void draw_heart_lamp(Canvas& canvas, const Rect& where, float lit, float cracked = 1);
 // Draws the lantern that stands for a keepsake; it shines in `light`.
-void draw_lantern(render::Canvas& canvas, const render::Rect& where, render::Colour light);
+void draw_lantern(Canvas& canvas, const Rect& where, Colour light);
 // Draws puffs of white steam that rise and drift away from `from`; `strength` scales their opacity.
-void draw_steam(render::Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength);
+void draw_steam(Canvas& canvas, vec2 from, vec2 drift, double seconds, float strength);
 
 struct PrizePlace {           // where a prize counts up
-    glm::vec2 middle;         // middle of its text, logical px
+    vec2 middle;              // middle of its text, logical px
     float room = 400;         // greatest width of the text
-    glm::vec2 home{0};        // where won chips or coins go
+    vec2 home{0};             // where won chips or coins go
     std::string_view coin{};  // sprite of chips or coins; empty: none fly
     float rail_from = 0;      // x, logical px: a feat's train comes out here, beside a player's plate
 };
 
 struct ThrowPlaces {  // where a throw's result is drawn
-    render::Camera camera;
-    glm::vec2 total;  // where the dice's numbers fly to, logical px
+    Camera camera;
+    vec2 total;  // where the dice's numbers fly to, logical px
     PrizePlace prize;
     Arriving arriving = Arriving::SideBySide;
     float ticket_foot = 0;  // y, logical px: the foot of the free strip for a milestone's ticket
 };
 inline ThrowPlaces throw_places(const Layout& layout) {  // defaults, which a table may adjust
-    const glm::vec2 under_bar{layout.table.centre().x, layout.table.y + 40};
+    const vec2 under_bar{layout.table.centre().x, layout.table.y + 40};
     return {table_camera(layout),
             under_bar,
             {under_bar, std::min(400.0f, layout.table.w - 40)},
@@ -68,12 +68,12 @@ class Celebration {
     Ticks feat_left(Ticks now) const;  // remaining ticks of a feat, or 0
 
     struct Surroundings {
-        render::Canvas& canvas;
+        Canvas& canvas;
         const Layout& layout;
-        render::Colour accent;
+        Colour accent;
         PrizePlace prize;
-        render::Rect dice;  // box around the dice, kept clear
-        double time = 0;    // in ticks
+        Rect dice;        // box around the dice, kept clear
+        double time = 0;  // in ticks
         bool still = false;
     };
     void draw(const Surroundings& at) const;  // requires lasts(at.time)

@@ -110,12 +110,12 @@ constexpr PlaceRow goal_rows[] = {
 // clang-format on
 constexpr Forms<float> goal_line{27, 22, 22};
 
-void GoalCoach::draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const {
+void GoalCoach::draw(Canvas& canvas, const Layout& layout, Colour accent) const {
     draw_dash(canvas, layout, accent);
-    render::Rect where = Places{layout, goal_rows}["words"];
+    Rect where = Places{layout, goal_rows}["words"];
     for (const std::string& line : words())
         for (const std::string& part : lines_for(canvas, layout, type::body, line, where.w)) {
-            canvas.fitted_text(type::body, part, where, render::Align::Left, render::colours::ivory);
+            canvas.fitted_text(type::body, part, where, Align::Left, colours::ivory);
             where.y += layout.of(goal_line);
         }
 }
@@ -127,12 +127,12 @@ void GoalCoach::add_buttons(Buttons& buttons, const Layout& layout) const {
 
 void GoalCoach::add_offer(Buttons& buttons, const Layout& layout, bool below_bar) const {
     if (count() == 0) return;
-    const render::Rect where = Places{layout, goal_rows}[below_bar ? "offer below bar" : "offer"];
+    const Rect where = Places{layout, goal_rows}[below_bar ? "offer below bar" : "offer"];
     buttons.add({.name = "look_back", .where = where, .label = "LOOK BACK", .line = true});
 }
 
 void GoalCoach::add_next_station(Buttons& buttons, const Layout& layout) const {
-    const render::Rect where = Places{layout, goal_rows}["offer below bar"];
+    const Rect where = Places{layout, goal_rows}["offer below bar"];
     buttons.add({.name = "next_station",
                  .where = where,
                  .label = "NEXT STATION",
@@ -197,7 +197,7 @@ void add_look_back(Buttons& buttons, const LookBackButtons& now) {
     add({"look_back", now.table, "TO THE TABLE", closes, !now.may_next});
 }
 
-void add_look_back_offer(Buttons& buttons, const render::Rect& where) {
+void add_look_back_offer(Buttons& buttons, const Rect& where) {
     buttons.add({.name = "look_back", .where = where, .label = "LOOK BACK", .bound = Action::First, .line = true});
 }
 

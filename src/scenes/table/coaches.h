@@ -47,7 +47,7 @@ class GoalCoach : public LookBackSteps {
     // Adds LOOK BACK if a decision gave something away: above the dash, or at the right below the top bar.
     void add_offer(Buttons& buttons, const Layout& layout, bool below_bar = false) const;
     void add_next_station(Buttons& buttons, const Layout& layout) const;
-    void draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const;
+    void draw(Canvas& canvas, const Layout& layout, Colour accent) const;
     void report(Json& out) const;
 
  private:

@@ -33,12 +33,12 @@ static std::vector<int> pips_of(std::span<const int> faces) {
     return pips;
 }
 
-static world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
+static world::Pose rattling(const world::Pose& rest, vec3 held, int nth, double since) {
     const float up = world::cubic_in_out(part_over(since, taken_up));
     const auto wave = [&](double pace, double from = 0) {
         return static_cast<float>(std::sin(since * pace + 1.7 * nth + from));
     };
-    const glm::vec3 shaken{0.10f * wave(0.9), 0.07f * wave(1.3, 1), 0.12f * std::abs(wave(0.8))};
+    const vec3 shaken{0.10f * wave(0.9), 0.07f * wave(1.3, 1), 0.12f * std::abs(wave(0.8))};
     return {
         glm::mix(rest.centre, held, up) + up * shaken,
         glm::angleAxis(0.5f * up * wave(0.7), y_axis) * glm::angleAxis(0.4f * up * wave(0.93, 2), x_axis) * rest.turn};
@@ -76,7 +76,7 @@ world::Toss drawn_hand(std::uint64_t from, double sideways, float along) {
     return {strength, {static_cast<float>(dust.between(-sideways, sideways)), along}, dust.bits()};
 }
 
-std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> faces, const world::Tray& tray,
+std::future<FoundThrow> throw_ahead(DieKind kind, std::span<const int> faces, const world::Tray& tray,
                                     const world::Toss& hand) {
     return in_background([kind, tray, hand, faces = std::vector<int>{faces.begin(), faces.end()}] {
         const std::int64_t before = platform::thread_cpu_ns();
@@ -86,7 +86,7 @@ std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> f
     });
 }
 
-render::Camera DiceCast::seen_by(render::Camera camera, double time, const platform::Settings& settings) const {
+Camera DiceCast::seen_by(Camera camera, double time, const platform::Settings& settings) const {
     if (settings.reduced_motion) return camera;
     // A jolt of up to 4 px, fading out, scaled by the player's setting.
     const double age = time - real(jolted_), lasts = real(jolt_lasts);
@@ -218,19 +218,18 @@ void DiceCast::tick(Ticks now, SceneServices& services) {
 }
 
 // The hand is at the pointer or, with the keyboard, in front of the tray.
-world::Pose DiceCast::held_die(const world::Tumble& die, const render::Camera& camera, double time) const {
-    const glm::vec2 way = glm::normalize(thrown_towards_ + glm::vec2(0, 1e-4f));
+world::Pose DiceCast::held_die(const world::Tumble& die, const Camera& camera, double time) const {
+    const vec2 way = glm::normalize(thrown_towards_ + vec2(0, 1e-4f));
     const auto pointer = hand_.pointer();
-    const glm::vec2 middle =
-        pointer ? glm::vec2(camera.on_plane(*pointer, hand_high)) : feel_.tray.centre - way * feel_.hand_back;
-    const float half = render::half_edge(die.kind), n = as_float(dice_.size()) - 1;
-    const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((as_float(die.die) - n / 2) * 2.16f * half);
+    const vec2 middle =
+        pointer ? vec2(camera.on_plane(*pointer, hand_high)) : feel_.tray.centre - way * feel_.hand_back;
+    const float half = half_edge(die.kind), n = as_float(dice_.size()) - 1;
+    const vec2 beside = vec2(-way.y, way.x) * ((as_float(die.die) - n / 2) * 2.16f * half);
     const Ticks since = hand_.holds() ? hand_.since() : lifted_since_;
     return rattling(die.rest, {middle + beside, hand_high + half}, die.die, time - real(since));
 }
 
-void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double time,
-                    const platform::Settings& settings) {
+void DiceCast::draw(Stage& stage, const Camera& camera, double time, const platform::Settings& settings) {
     std::vector<world::Tumble> kept;
     held_.resize(dice_.size());
     for (std::size_t nth = 0; nth < dice_.size(); ++nth) {

@@ -12,7 +12,7 @@ constexpr Ticks long_ago = -100'000;  // before the first tick of any animation
 // The hand that holds the dice while a key or button is held. It decides how they are thrown, not which faces come.
 class DiceHand {
  public:
-    static constexpr glm::vec2 by_key{0.15f, 1};  // direction without a flick
+    static constexpr vec2 by_key{0.15f, 1};  // direction without a flick
     void close(Ticks now, bool by_pointer) {
         since_ = now;
         by_pointer_ = by_pointer;
@@ -22,7 +22,7 @@ class DiceHand {
     bool holds() const { return since_ >= 0; }  // true until the dice leave the hand
     Ticks since() const { return since_; }      // when it closed
     // Where the pointer holds the dice, on the canvas; nullopt for the keyboard.
-    std::optional<glm::vec2> pointer() const { return by_pointer_ ? pointer_ : std::nullopt; }
+    std::optional<vec2> pointer() const { return by_pointer_ ? pointer_ : std::nullopt; }
 
     // Nullopt while the hand holds the dice; the throw once it lets go.
     std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
@@ -31,7 +31,7 @@ class DiceHand {
  private:
     Ticks since_ = -1;
     bool by_pointer_ = false;
-    std::optional<glm::vec2> pointer_{};
+    std::optional<vec2> pointer_{};
 };
 
 // How the nth die is turned before the first throw; any three in a row differ in angle and top face.
@@ -42,17 +42,17 @@ world::Toss drawn_hand(std::uint64_t dust, double sideways, float along);
 
 // The kind of die that a game throws, as set in the list of games.
 struct GameDie {
-    render::DieKind kind = render::DieKind::Bone;
-    std::optional<render::DieKind> ivory{};  // used if the player chose ivory dice
-    render::DieKind chosen(bool ivory_wanted) const { return ivory_wanted ? ivory.value_or(kind) : kind; }
+    DieKind kind = DieKind::Bone;
+    std::optional<DieKind> ivory{};  // used if the player chose ivory dice
+    DieKind chosen(bool ivory_wanted) const { return ivory_wanted ? ivory.value_or(kind) : kind; }
     bool operator==(const GameDie&) const = default;
 };
 
 // The landmark "dice" of a guided first game: a box around the dice on the canvas. World units; `half`: half an edge.
-inline render::HitTarget dice_landmark(std::span<const glm::vec3> middles, const render::Camera& camera, float half) {
-    glm::vec2 low{1e6f}, high{-1e6f};
-    for (const glm::vec3& middle : middles) {
-        const glm::vec2 at = camera.project(middle);
+inline HitTarget dice_landmark(std::span<const vec3> middles, const Camera& camera, float half) {
+    vec2 low{1e6f}, high{-1e6f};
+    for (const vec3& middle : middles) {
+        const vec2 at = camera.project(middle);
         const float r = 1.5f * half * camera.px_per_unit(middle);
         low = glm::min(low, at - r);
         high = glm::max(high, at + r);
@@ -64,12 +64,12 @@ struct FoundThrow {
     world::ThrowTrack track;
     float ms = 0;  // CPU time
 };
-std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> faces, const world::Tray& tray,
+std::future<FoundThrow> throw_ahead(DieKind kind, std::span<const int> faces, const world::Tray& tray,
                                     const world::Toss& hand);
 
 struct CastFeel {  // settings that differ between tables
-    render::DieKind kind;
-    std::vector<glm::vec2> wait;  // places before the first throw, world units
+    DieKind kind;
+    std::vector<vec2> wait;  // places before the first throw, world units
     world::Tray tray;
     std::string_view on_table, on_wall;  // names of the sounds
     float hand_back = 2.4f;              // from hand to tray's middle, world units
@@ -111,7 +111,7 @@ class DiceCast {
         take_up(feel_.wait.size());
     }
     void tick(Ticks now, SceneServices& services);  // plays the sounds of hits
-    void set_kind(render::DieKind kind) {
+    void set_kind(DieKind kind) {
         feel_.kind = kind;
         for (const auto die : dice_) world_[die].tumble->kind = kind;
     }
@@ -121,20 +121,20 @@ class DiceCast {
     }
 
     // The camera, which jolts at hard hits and comes closer to an important throw's end; still with reduced motion.
-    render::Camera seen_by(render::Camera camera, double time, const platform::Settings& settings) const;
-    void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
+    Camera seen_by(Camera camera, double time, const platform::Settings& settings) const;
+    void draw(Stage& stage, const Camera& camera, double time, const platform::Settings& settings);
     std::vector<int> faces_up(Ticks now) const {  // the faces as they are drawn
         std::vector<int> faces;
         for (const auto die : dice_) faces.push_back(world::face_up(world_[die].tumble->pose(real(now)).turn));
         return faces;
     }
-    std::vector<glm::vec3> middles(Ticks now) const {
-        std::vector<glm::vec3> middles;
+    std::vector<vec3> middles(Ticks now) const {
+        std::vector<vec3> middles;
         for (const auto die : dice_) middles.push_back(world_[die].tumble->pose(real(now)).centre);
         return middles;
     }
-    render::Rect box(const render::Camera& camera, Ticks now) const {  // around all dice, on the canvas
-        return dice_landmark(middles(now), camera, render::half_edge(feel_.kind)).where;
+    Rect box(const Camera& camera, Ticks now) const {  // around all dice, on the canvas
+        return dice_landmark(middles(now), camera, half_edge(feel_.kind)).where;
     }
 
  private:
@@ -144,7 +144,7 @@ class DiceCast {
     void slow_down(Ticks now, SceneServices& services);
     bool lifted() const { return hand_.holds() || coming_.valid(); }
     // The pose of a die that is lifted from where it rests into the hand, held beside the others and shaken.
-    world::Pose held_die(const world::Tumble& die, const render::Camera& camera, double time) const;
+    world::Pose held_die(const world::Tumble& die, const Camera& camera, double time) const;
     world::World& world_;
     CastFeel feel_;
     std::future<FoundThrow> coming_{};  // the flight being computed
@@ -156,7 +156,7 @@ class DiceCast {
     double pace_ = 1;
     bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false, ducked_ = false;
     Ticks jolted_ = long_ago, closer_at_ = long_ago, back_at_ = long_ago;  // of the camera
-    glm::vec2 thrown_towards_{0, 1};
+    vec2 thrown_towards_{0, 1};
     std::vector<std::optional<world::Pose>> held_{};  // poses last drawn in the hand
     std::size_t next_contact_ = 0;
 };

@@ -90,7 +90,7 @@ void TableFrame::play_ticks(const platform::Input& input) {
     listen(input);
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
-    const auto on_gauge = [&](glm::vec2 at) { return layout_.handheld && layout_.gauge.contains(at); };
+    const auto on_gauge = [&](vec2 at) { return layout_.handheld && layout_.gauge.contains(at); };
     if (coaches_.at_station() && pressed_where(at_table, on_gauge)) press("gauge");
     if (coaches_.looks_at_goal()) heard_look_back(at_table);
     if (question_.open()) return;
@@ -179,7 +179,7 @@ void TableFrame::advance() {
     tickets_.tick(clock_, services_.sounds);
 }
 
-void TableFrame::lay_in(render::Rect window, float below) {
+void TableFrame::lay_in(Rect window, float below) {
     if (const Layout now = layout_for(window, coaches_.at_station() ? gauge_room_ : GaugeRoom::None, below_ = below);
         !(now == layout_)) {
         layout_ = now;
@@ -188,7 +188,7 @@ void TableFrame::lay_in(render::Rect window, float below) {
     }
 }
 
-double TableFrame::lay_out(render::Stage& stage, double between) {
+double TableFrame::lay_out(Stage& stage, double between) {
     lay_in(stage.canvas_rect(), below_);
     const double time = real(clock_) + (question_.open() ? 0 : pace_.between(between));
     stage.sway_lamp(RoomLife{time, services_.settings.reduced_motion}.lamp_sway());
@@ -203,7 +203,7 @@ void TableFrame::show_on(std::span<const FlapBoard> boards, bool at_once) {
     }
 }
 
-void TableFrame::draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const {
+void TableFrame::draw_front(Canvas& canvas, double time, Colour accent, const ThrowPlaces& at) const {
     const bool still = services_.settings.reduced_motion;
     if (coaches_.at_station()) coaches_.gauge().draw(canvas, {layout_, accent, gauge_face_, time});
     if (motion_.beat.lasts(time)) motion_.beat.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);

@@ -106,20 +106,20 @@ class TableFrame {
 
     // ---- the picture ----
     // Updates the layout and the lamp's sway; returns the time to draw, in ticks.
-    double lay_out(render::Stage& stage, double between);
+    double lay_out(Stage& stage, double between);
     std::vector<HitTarget> hit_targets() const {
         return asks() ? question_.hit_targets() : stamp_.lasts() ? stamp_.hit_targets() : buttons_.hit_targets();
     }
     // Where the gauge of a station stands, and the table's own dark, which its face takes.
-    void set_gauge(GaugeRoom room, render::Colour face) { gauge_room_ = room, gauge_face_ = face; }
-    void leave_room(float below) { lay_in(reference_canvas, below); }       // `below`: px free at the foot
-    render::Camera seen(const render::Camera& camera, double time) const {  // shaken, and moved closer by a throw
+    void set_gauge(GaugeRoom room, Colour face) { gauge_room_ = room, gauge_face_ = face; }
+    void leave_room(float below) { lay_in(reference_canvas, below); }  // `below`: px free at the foot
+    Camera seen(const Camera& camera, double time) const {             // shaken, and moved closer by a throw
         return stamp_.shaken(motion_.cast.seen_by(camera, time, services_.settings), time,
                              services_.settings.screen_shake);
     }
     void show_on(std::span<const FlapBoard> boards, bool at_once);
     // Draws the last throw and win, news, tickets, the stamp and a question. `at`: places clear of dice and print.
-    void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
+    void draw_front(Canvas& canvas, double time, Colour accent, const ThrowPlaces& at) const;
     TableNow now() const;
     void report(Json& out) const;  // adds its values to the state as JSON
     bool demo() const { return demo_; }
@@ -179,7 +179,7 @@ class TableFrame {
     }
     std::string look_at_goal(int by);
     const LookBackSteps* look_back_steps() const { return coaches_.has_goal() ? &coaches_.goal() : look_back_steps_; }
-    void lay_in(render::Rect window, float below);
+    void lay_in(Rect window, float below);
     void advance();  // advances the animations by one tick
     SceneServices& services_;
     TableHooks& table_;
@@ -205,7 +205,7 @@ class TableFrame {
     std::function<std::string(int by)> look_;
     std::optional<Destination> request_;
     GaugeRoom gauge_room_ = GaugeRoom::Own;
-    render::Colour gauge_face_ = render::colours::coal;
+    Colour gauge_face_ = colours::coal;
     float below_ = 0;        // px free at the foot
     bool conceded_ = false;  // accepted, but not carried out by the table yet
 };

@@ -9,7 +9,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using namespace along;
 
 constexpr float scale_ends = 135;                  // degrees from the top to either end of the scale
@@ -23,9 +22,9 @@ constexpr std::pair<double, Colour> zones[] = {{0.15, low}, {0.60, colours::bras
 
 constexpr float angle_of(double chance) { return scale_ends * static_cast<float>(2 * chance - 1); }
 
-glm::vec2 on_dial(double chance, float radius) {
+vec2 on_dial(double chance, float radius) {
     const float turned = glm::radians(angle_of(chance));
-    return radius * glm::vec2{std::sin(turned), -std::cos(turned)};
+    return radius * vec2{std::sin(turned), -std::cos(turned)};
 }
 
 // Whole percent; 0 and 100 only if the chance is exactly that.
@@ -86,14 +85,14 @@ Places places_of(const Layout& layout) {
 }
 
 // Lights the part of the scale that the needle swept, each zone in its colour, and the face below it.
-void draw_sector(Canvas& canvas, glm::vec2 middle, float radius, double one, double other) {
+void draw_sector(Canvas& canvas, vec2 middle, float radius, double one, double other) {
     const auto [from, to] = std::minmax({std::clamp(one, 0.0, 1.0), std::clamp(other, 0.0, 1.0)});
     if (to - from < 0.002) return;
     const auto arc = [&, middle, radius](double first, double last, float at, float wide, Colour ink) {
         constexpr int parts = 40;  // with the last point
         const auto angle = [](double chance) { return glm::radians(angle_of(chance) - 90); };
         const double end = first + (last - first) * parts / (parts - 1);
-        canvas.stroke(oval(middle, glm::vec2{at * radius}, parts, angle(first), angle(end)), wide * radius, ink);
+        canvas.stroke(oval(middle, vec2{at * radius}, parts, angle(first), angle(end)), wide * radius, ink);
     };
     arc(from, to, 0.44f, 0.34f, faded(other > one ? high : low, 0.16f));
     double begins = 0;
@@ -109,7 +108,7 @@ void draw_sector(Canvas& canvas, glm::vec2 middle, float radius, double one, dou
 // Rails from before the start to the goal, with a wagon like a die that shows a six.
 void draw_way(Canvas& canvas, const Rect& where, float along, Colour accent) {
     constexpr float start = 0.12f;
-    constexpr glm::vec2 wagon{19, 20};
+    constexpr vec2 wagon{19, 20};
     const float part = along < 0 ? start * (1 + std::max(-1.0f, along)) : start + (1 - start) * std::min(1.0f, along);
     const float begins = where.x + start * where.w, at = where.x + part * (where.w - wagon.x / 2);
     draw_track(canvas, where, std::min(begins, at), std::max(begins, at), at < begins ? low : accent);
@@ -217,12 +216,12 @@ void Gauge::report(Json& out, Ticks now) const {
     if (const auto before = ghost(real(now))) out["ghost"] = *before;
 }
 
-void Gauge::draw_dial(Canvas& canvas, glm::vec2 middle, float radius, const GaugeView& view) const {
-    const Rect whole = around(middle, glm::vec2{2 * radius});
+void Gauge::draw_dial(Canvas& canvas, vec2 middle, float radius, const GaugeView& view) const {
+    const Rect whole = around(middle, vec2{2 * radius});
     const bool lit = known() && swing_.to >= 1 && shown(view.time) >= 1;
-    const glm::vec2 needle = radius * glm::vec2{0.24f, 2};  // size of its picture
-    canvas.glow(around(middle + 0.06f * radius, glm::vec2{2 * radius}), radius, 0.24f * radius,
-                faded(grounds::black, 0.6f), Blend::Over);
+    const vec2 needle = radius * vec2{0.24f, 2};  // size of its picture
+    canvas.glow(around(middle + 0.06f * radius, vec2{2 * radius}), radius, 0.24f * radius, faded(grounds::black, 0.6f),
+                Blend::Over);
     if (lit) canvas.glow(whole, radius, 0.4f * radius, faded(high, 0.55f));
     canvas.sprite("gauge/face", whole, view.face);
     canvas.sprite("gauge/rim", whole);
@@ -247,14 +246,14 @@ void Gauge::draw_trace(Canvas& canvas, const Rect& where, Colour accent) const {
     constexpr std::size_t most = 40;
     const std::size_t steps = std::min(most, trace_.size() - 1);
     const float floor = where.y + where.h;
-    std::vector<glm::vec2> line;
+    std::vector<vec2> line;
     for (std::size_t n = 0; n <= steps; ++n) {
         const double chance = trace_[steps == 0 ? 0 : n * (trace_.size() - 1) / steps];
         line.push_back({where.x + where.w * as_float(n) / as_float(std::max<std::size_t>(1, steps)),
                         floor - where.h * static_cast<float>(chance)});
     }
     for (std::size_t n = 1; n < line.size(); ++n)
-        canvas.fill(std::array{line[n - 1], line[n], glm::vec2{line[n].x, floor}, glm::vec2{line[n - 1].x, floor}},
+        canvas.fill(std::array{line[n - 1], line[n], vec2{line[n].x, floor}, vec2{line[n - 1].x, floor}},
                     faded(colours::brass, 0.22f), faded(colours::brass, 0.05f));
     canvas.fill(Rect{where.x, floor, where.w, 1}, faded(colours::brass, 0.4f));
     if (line.size() > 1) canvas.stroke(line, 1.6f, colours::brass);

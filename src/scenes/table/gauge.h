@@ -5,11 +5,8 @@
 #include "base/json.h"
 #include "scenes/places/places.h"
 #include "session/run/station.h"
+#include "session/sitting.h"
 #include "world/parts.h"
-
-namespace boxcars::session {
-class Sitting;
-}
 
 namespace boxcars::scenes {
 
@@ -42,10 +39,10 @@ class Gauge {
 
     struct GaugeView {
         const Layout& layout;  // its `gauge` is not empty
-        render::Colour accent, face;
+        Colour accent, face;
         double time = 0;  // in ticks
     };
-    void draw(render::Canvas& canvas, const GaugeView& view) const;
+    void draw(Canvas& canvas, const GaugeView& view) const;
 
  private:
     struct Swing {
@@ -56,17 +53,17 @@ class Gauge {
     };
     bool known() const { return !trace_.empty(); }
     void swing_to(const Swing& swing, Ticks now);
-    void draw_dial(render::Canvas& canvas, glm::vec2 middle, float radius, const GaugeView& view) const;
-    void draw_figure(render::Canvas& canvas, const Places& at, double time) const;
-    void draw_goal(render::Canvas& canvas, const Places& at, const GaugeView& view) const;
-    void draw_trace(render::Canvas& canvas, const render::Rect& where, render::Colour accent) const;
+    void draw_dial(Canvas& canvas, vec2 middle, float radius, const GaugeView& view) const;
+    void draw_figure(Canvas& canvas, const Places& at, double time) const;
+    void draw_goal(Canvas& canvas, const Places& at, const GaugeView& view) const;
+    void draw_trace(Canvas& canvas, const Rect& where, Colour accent) const;
     std::string change() const;  // "13 → 36 %"; empty: nothing has changed
 
     std::string station_, goal_;
     GaugeStand stand_;
     std::vector<double> trace_;  // every chance of this station so far
     Swing present_, swing_;      // swing_: on show
-    world::Flaps figure_{{}, 2, render::colours::ivory};
+    world::Flaps figure_{{}, 2, colours::ivory};
     const session::RunMoment* past_ = nullptr;
     bool knocked_ = true, open_ = false;
 };

@@ -9,11 +9,11 @@ std::string money_words(double cents);
 const char* looked_on(const platform::Input& input);  // name of the button whose key is pressed, or nullptr
 
 struct LookBackButtons {  // the buttons while a decision is shown
-    render::Rect previous, next, table;
+    Rect previous, next, table;
     bool may_previous = false, may_next = false, line = false;  // line: draws low buttons
 };
 void add_look_back(Buttons& buttons, const LookBackButtons& now);
-void add_look_back_offer(Buttons& buttons, const render::Rect& where);  // LOOK BACK, while the present is shown
+void add_look_back_offer(Buttons& buttons, const Rect& where);  // LOOK BACK, while the present is shown
 
 // Which of a table's mistakes is shown.
 class LookBackSteps {

@@ -34,7 +34,7 @@ class TablePanels {
     void shown(
         const Sitting& session, const std::function<void(const session::Entry&)>& each = [](const auto&) {});
     void open_seats(const Sitting& session, bool coach = false);
-    void see(render::Stage& stage) {  // draws portraits for the seats
+    void see(Stage& stage) {  // draws portraits for the seats
         if (seats_open() && !parts_.cast.empty()) seats_->show_faces(face_pictures(stage, parts_.cast));
     }
     ui::TableRequests draw(SceneServices& services, const ui::OverlayView& in);

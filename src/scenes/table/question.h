@@ -31,7 +31,7 @@ class TableQuestion {
     // press GoOn. Giving up while leaving first asks about that.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);
-    void draw(render::Canvas& canvas, render::Colour accent) const;
+    void draw(Canvas& canvas, Colour accent) const;
     std::vector<HitTarget> hit_targets() const { return buttons_.hit_targets(); }
 
  private:

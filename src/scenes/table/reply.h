@@ -16,7 +16,7 @@ class TableNews {
     bool shown(Ticks now) const { return !words_.empty() && now - said_at_ < notice_stays; }
     void say_odds(std::string line) { odds_ = std::move(line); }
     const std::string& odds() const { return odds_; }  // empty unless in a demonstration
-    void draw(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time) const {
+    void draw(Canvas& canvas, const Layout& layout, const SceneServices& services, double time) const {
         draw_odds_line(canvas, layout, odds_);
         const float below = draw_news(canvas, layout, services, time);
         if (words_.empty()) return;

@@ -7,13 +7,12 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 constexpr Ticks ring_takes = milliseconds(420);
 constexpr float ring_from = 0.75f, ring_to = 1.75f;  // world units
 constexpr float rises = 34, number_px = 40, sum_px = 48, row_px = 24, apart = 24;
 constexpr Ticks meeting = milliseconds(110);  // flight until the numbers merge
 
-void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, glm::vec2 place, float px,
+void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, vec2 place, float px,
                  float alpha) {
     const Type type = type::banner.sized(px);
     canvas.disc(place, 0.8f * px, faded(grounds::black, 0.5f * alpha),
@@ -23,7 +22,7 @@ void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::str
 }
 
 struct Flight {
-    glm::vec2 from, to;
+    vec2 from, to;
     float px = number_px, px_at_end = px;
     float arc = 36;  // px above the straight line, halfway
 };
@@ -33,19 +32,19 @@ void draw_flight(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::str
                  double since, Ticks later = 0) {
     const float risen = later > 0 ? 1 : world::quad_out(part_over(since, ResultBeat::rise));
     const float flown = world::cubic_in_out(part_over(since, ResultBeat::rise + later, ResultBeat::flight - later));
-    glm::vec2 place = glm::mix(way.from - px_down(rises * risen), way.to, flown);
+    vec2 place = glm::mix(way.from - px_down(rises * risen), way.to, flown);
     place.y -= way.arc * 4 * flown * (1 - flown);
     const float alpha = risen * (1 - world::unit((flown - 0.85f) / 0.15f));
     draw_number(canvas, at, words, place, glm::mix(way.px, way.px_at_end, flown), alpha);
 }
 
-glm::vec2 rising_from(const ResultBeat::BeatPlace& at, glm::vec3 die) {
+vec2 rising_from(const ResultBeat::BeatPlace& at, vec3 die) {
     return at.camera.project(die + 0.6f * z_axis) - px_down(8);
 }
 
 }  // namespace
 
-void ResultBeat::begin(std::span<const glm::vec3> middles, std::span<const int> faces, Ticks now) {
+void ResultBeat::begin(std::span<const vec3> middles, std::span<const int> faces, Ticks now) {
     dice_.clear();
     for (std::size_t die = 0; die < std::min(middles.size(), faces.size()); ++die)
         dice_.push_back({middles[die], faces[die]});
@@ -64,7 +63,7 @@ void ResultBeat::draw(Canvas& canvas, const BeatPlace& at, double time) const {
     const float part = part_over(since, ring_takes), light = 1 - part;
     const float radius = at.still ? ring_from + 0.3f : glm::mix(ring_from, ring_to, world::quad_out(part));
     for (const RestingDie& die : dice_) {
-        const auto ring = ring_on_table(at.camera, glm::vec2(die.middle), radius, 0.03f);
+        const auto ring = ring_on_table(at.camera, vec2(die.middle), radius, 0.03f);
         canvas.stroke(ring, 7, faded(at.ink, 0.16f * light), true);
         canvas.stroke(ring, 2.2f, faded(glm::mix(at.ink, colours::ivory, 0.5f), 0.75f * light), true);
     }
@@ -76,7 +75,7 @@ void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since)
     const auto last = as_float(dice_.size()) - 1;
     for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
         const float beside = (as_float(nth) - last / 2) * apart;
-        Flight path{rising_from(at, dice_[nth].middle), at.total + glm::vec2(beside, 0)};
+        Flight path{rising_from(at, dice_[nth].middle), at.total + vec2(beside, 0)};
         if (last > 0) path.px_at_end = row_px;
         draw_flight(canvas, at, std::to_string(dice_[nth].face), path, since);
     }
@@ -84,7 +83,7 @@ void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since)
 
 // Draws numbers that rise, meet between the dice and fly on as their sum.
 void ResultBeat::draw_sum(Canvas& canvas, const BeatPlace& at, double since) const {
-    glm::vec2 middle{0};
+    vec2 middle{0};
     int sum = 0;
     for (const RestingDie& die : dice_) {
         middle += rising_from(at, die.middle) / as_float(dice_.size());
@@ -95,7 +94,7 @@ void ResultBeat::draw_sum(Canvas& canvas, const BeatPlace& at, double since) con
         return draw_flight(canvas, at, std::to_string(sum), {middle, at.total, sum_px, sum_px, 0}, since, meeting);
     const float risen = world::quad_out(part_over(since, rise));
     for (const RestingDie& die : dice_) {
-        const glm::vec2 place = glm::mix(rising_from(at, die.middle), middle, met) - px_down(rises * risen);
+        const vec2 place = glm::mix(rising_from(at, die.middle), middle, met) - px_down(rises * risen);
         draw_number(canvas, at, std::to_string(die.face), place, number_px, risen);
     }
 }

@@ -1,9 +1,7 @@
 // After a throw a ring of light spreads from each die; the numbers or their sum fly to the total. Nothing waits for it.
 #pragma once
 #include "base/ticks.h"
-#include "render/camera.h"
-
-#include <vector>
+#include "scenes/type.h"
 
 namespace boxcars::scenes {
 
@@ -14,26 +12,26 @@ class ResultBeat {
     static constexpr Ticks hold = milliseconds(80), rise = milliseconds(150), flight = milliseconds(320),
                            climb = milliseconds(180);
     static constexpr Ticks arrives = hold + rise + flight;  // from the dice coming to rest
-    void begin(std::span<const glm::vec3> middles, std::span<const int> faces, Ticks now);
+    void begin(std::span<const vec3> middles, std::span<const int> faces, Ticks now);
     void end() { dice_.clear(); }
     bool lasts(double time) const;
 
     struct BeatPlace {
-        render::Camera camera;
-        glm::vec2 total;  // where the numbers go, logical px
-        render::Colour ink;
+        Camera camera;
+        vec2 total;  // where the numbers go, logical px
+        Colour ink;
         bool still = false;  // rings only, numbers do not fly
         Arriving arriving = Arriving::SideBySide;
     };
-    void draw(render::Canvas& canvas, const BeatPlace& at, double time) const;  // requires lasts(time)
+    void draw(Canvas& canvas, const BeatPlace& at, double time) const;  // requires lasts(time)
 
  private:
     struct RestingDie {
-        glm::vec3 middle;
+        vec3 middle;
         int face;
     };
-    void draw_numbers(render::Canvas& canvas, const BeatPlace& at, double since) const;
-    void draw_sum(render::Canvas& canvas, const BeatPlace& at, double since) const;
+    void draw_numbers(Canvas& canvas, const BeatPlace& at, double since) const;
+    void draw_sum(Canvas& canvas, const BeatPlace& at, double since) const;
     std::vector<RestingDie> dice_;  // sorted from left to right
     Ticks rested_ = 0;
 };

@@ -1,12 +1,9 @@
 // The state of a table at one tick, the same for every game. A game may derive a view with more fields from it.
 #pragma once
+#include "platform/settings.h"
 #include "scenes/places/layout.h"
 #include "session/sitting.h"
 #include "world/world.h"
-
-namespace boxcars::platform {
-struct Settings;
-}
 
 namespace boxcars::scenes {
 
@@ -20,7 +17,7 @@ constexpr const char* motion_names[] = {"", "shaking", "committing", "flying", "
 
 struct FlapBoard {  // split flaps that show a text
     world::Id flaps;
-    render::Rect where;
+    Rect where;
     int cells;
     std::string text;
 };

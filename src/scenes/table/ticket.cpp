@@ -8,7 +8,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using namespace along;
 constexpr Ticks bites_at = MilestoneTickets::slides + MilestoneTickets::bites;
 constexpr Ticks bitten = bites_at + MilestoneTickets::bites, leaves_at = bitten + MilestoneTickets::stays;
@@ -25,17 +24,17 @@ constexpr PlaceRow ticket_rows[] = {
 // clang-format on
 
 // Draws the hole, through which the ground is seen, and the disc that falls out of it, `since` ticks after the bite.
-void draw_hole(Canvas& canvas, glm::vec2 at, double since, bool still) {
+void draw_hole(Canvas& canvas, vec2 at, double since, bool still) {
     if (since < 0) return;
-    canvas.sprite("run/hole", around(at, glm::vec2{2 * hole_round}));
+    canvas.sprite("run/hole", around(at, vec2{2 * hole_round}));
     const float part = part_over(since, disc_falls), squash = 0.35f + 0.65f * std::abs(std::cos(7 * part));
     if (still || part >= 1) return;
-    const glm::vec2 fallen = at + glm::vec2{10 * part, 92 * part * part};
+    const vec2 fallen = at + vec2{10 * part, 92 * part * part};
     const Colour paper = faded(ticket_paper, 1 - part * part);
-    canvas.fill(oval(fallen, hole_round * glm::vec2{1, squash}, 28), paper, paper);
+    canvas.fill(oval(fallen, hole_round * vec2{1, squash}, 28), paper, paper);
 }
 
-void draw_print(Canvas& canvas, const LyingPrint& laid, glm::vec2 size, const session::MilestoneLine& of) {
+void draw_print(Canvas& canvas, const LyingPrint& laid, vec2 size, const session::MilestoneLine& of) {
     const auto [left, room] = printed.x.solved(-size.x / 2, size.x);
     const auto write = [&](const Type& wanted, const std::string& words, float y, Colour colour) {
         const LyingPrint at{laid({left, y}), laid.turn};

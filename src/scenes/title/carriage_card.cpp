@@ -6,7 +6,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 constexpr float full_width = 274, rows_apart = 10, ticket_high = (card_high - rows_apart) / 2;  // logical px
 constexpr float small_life = 0.5f;  // scale of motes and lights
 
@@ -29,7 +28,7 @@ RoomLook room_in(const Card& card, const Rect& where, const Camera& camera) {
     layout.table = where;
     RoomLook room = card.room(layout, camera);
     room.beam = where.centre();
-    room.reach = 0.62f * glm::vec2{where.w, where.h};
+    room.reach = 0.62f * vec2{where.w, where.h};
     room.size = small_life;
     return room;
 }
@@ -86,7 +85,7 @@ void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLo
 void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& cut) {
     const auto [name, car, line_1, line_2] = cut.y;
     const float room = r.w - cut.left - cut.right;
-    const auto at = [&](float y) { return r.corner() + glm::vec2{cut.left, y}; };
+    const auto at = [&](float y) { return r.corner() + vec2{cut.left, y}; };
     canvas.fitted_text(cut.title, card.name, room, at(name), Align::Left, colours::ivory);
     canvas.fitted_text(type::small_bold, card.car, room, at(car), Align::Left, card.accent);
     if (line_1 == 0) return;
@@ -106,7 +105,7 @@ constexpr Ticks first_throw = milliseconds(3000), from_car_to_car = milliseconds
                 between_throws = milliseconds(12400);
 constexpr Ticks asked_ahead = milliseconds(1000);  // lead time to compute a throw
 constexpr Ticks gather_takes = milliseconds(380);  // lifting the dice takes this long
-constexpr glm::vec3 lifted_to{0, -5.2f, 1.6f};     // world units; outside the window
+constexpr vec3 lifted_to{0, -5.2f, 1.6f};          // world units; outside the window
 constexpr Ticks rise_time = milliseconds(160);
 // Passing light reaches each card this many ticks before the one to its left.
 constexpr double next_car = 46;
@@ -130,7 +129,7 @@ void draw_carriage_card(Stage& stage, const Card& card, const Rect& r, const Car
 
 struct CardRows {
     int columns;
-    glm::vec2 size;   // of a card
+    vec2 size;        // of a card
     float gap, rise;  // between two columns; of the chosen card
 };
 
@@ -157,8 +156,8 @@ void draw_card_window(Stage& stage, const CardWindow& window, std::span<const Di
     canvas.pop_clip();
 }
 
-glm::quat standing(glm::vec3 up, glm::vec3 near, float angle) {
-    const glm::vec3 towards{-std::sin(angle), -std::cos(angle), 0};
+glm::quat standing(vec3 up, vec3 near, float angle) {
+    const vec3 towards{-std::sin(angle), -std::cos(angle), 0};
     const glm::mat3 world{towards, z_axis, glm::cross(towards, z_axis)}, body{near, up, glm::cross(near, up)};
     return glm::quat_cast(world * glm::transpose(body));
 }
@@ -192,8 +191,8 @@ void LiveWindow::ask() {
     coming_ = throw_ahead(window_.dice.front().kind, faces, window_.tray, toss);
 }
 
-std::vector<render::DieLook> LiveWindow::dice(std::optional<double> time) const {
-    std::vector<render::DieLook> dice = window_.dice;
+std::vector<DieLook> LiveWindow::dice(std::optional<double> time) const {
+    std::vector<DieLook> dice = window_.dice;
     const double since = time ? *time - real(began_) : real(between_throws);
     const double left = time && coming_.valid() ? real(next_) - *time : real(gather_takes);
     const float gathered = world::quad_in(world::unit(1 - left / real(gather_takes)));
@@ -242,7 +241,7 @@ float TitleCards::light_of(int card) const {
 
 bool TitleCards::moving() const { return clock_ - chosen_since_ <= rise_time || clock_ < rise_time; }
 
-void TitleCards::draw(render::Stage& stage, const ContinueOffer& offer, double time, bool still) const {
+void TitleCards::draw(Stage& stage, const ContinueOffer& offer, double time, bool still) const {
     for (int number = 0; number < count(); ++number) {
         const Rect where = place_of(number);
         draw_carriage_card(stage, card(number), where,

@@ -2,7 +2,6 @@
 
 namespace boxcars::scenes {
 
-using namespace render;
 using platform::Action;
 
 static std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {

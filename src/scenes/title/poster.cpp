@@ -5,7 +5,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 constexpr float pi = std::numbers::pi_v<float>, whole_turn = 2 * pi;
 
 // ---- Composition, in poster px (1280x720) and world units
@@ -16,7 +15,7 @@ constexpr float deck = 0.300f;                // height of a wagon's floor
 constexpr float gauge = 0.37f, rail_top = 0.115f, wheel = 0.124f, axle = 0.29f;
 constexpr float inner_wheel = 0.80f * wheel;  // within its tyre
 // Points and directions are s along the track, t across it towards the camera, and z up.
-constexpr glm::vec3 ahead = x_axis, up = z_axis, lamp{front + 0.615f, 0.22f, 0.375f};
+constexpr vec3 ahead = x_axis, up = z_axis, lamp{front + 0.615f, 0.22f, 0.375f};
 
 // ---- Tuning values
 constexpr double wheel_turn = 2.8;   // seconds per turn
@@ -28,8 +27,8 @@ constexpr double sway_period = 1.9;
 // The track's axes in the world.
 struct RailwayAxes {
     float turn = glm::radians(heading);
-    glm::vec3 along{std::cos(turn), -std::sin(turn), 0}, across{-std::sin(turn), -std::cos(turn), 0};
-    glm::vec3 world(glm::vec3 p) const { return along * p.x + across * p.y + up * p.z; }
+    vec3 along{std::cos(turn), -std::sin(turn), 0}, across{-std::sin(turn), -std::cos(turn), 0};
+    vec3 world(vec3 p) const { return along * p.x + across * p.y + up * p.z; }
 };
 
 // The train as it stands on the canvas, `moved` along the track.
@@ -39,24 +38,24 @@ struct StandingTrain {
     float moved;
     RailwayAxes track{};
 
-    glm::vec2 at(glm::vec3 p) const { return camera.project(track.world(p + moved * ahead)); }
-    float px(glm::vec3 p) const { return camera.px_per_unit(track.world(p + moved * ahead)); }
+    vec2 at(vec3 p) const { return camera.project(track.world(p + moved * ahead)); }
+    float px(vec3 p) const { return camera.px_per_unit(track.world(p + moved * ahead)); }
     // `size`: world units; the pictures are made by assets/make_train.py, which names their middles.
-    void picture(const std::string& name, glm::vec3 middle, glm::vec2 size) const {
+    void picture(const std::string& name, vec3 middle, vec2 size) const {
         canvas.sprite("poster/" + name, around(at(middle), px(middle) * size));
     }
     void draw_spokes(float s, float turned) const {
-        const glm::vec3 middle{s, gauge, rail_top + wheel};
+        const vec3 middle{s, gauge, rail_top + wheel};
         for (int spoke = 0; spoke < 4; ++spoke) {  // four bars make eight spokes
             const float a = turned + pi * as_float(spoke) / 4;
-            const glm::vec3 out = inner_wheel * (std::cos(a) * ahead + std::sin(a) * up);
+            const vec3 out = inner_wheel * (std::cos(a) * ahead + std::sin(a) * up);
             canvas.stroke(std::array{at(middle - out), at(middle + out)}, 0.015f * px(middle), hex(0x8A5A22));
         }
     }
     void draw_wagons(float turned) const {
-        constexpr glm::vec2 size{2, 0.5f};
+        constexpr vec2 size{2, 0.5f};
         for (const auto& [name, die] : {std::pair{"rear", rear}, {"front", front}}) {
-            const glm::vec3 middle{die, gauge, deck};
+            const vec3 middle{die, gauge, deck};
             picture(name + std::string{"_wagon"}, middle, size);
             for (const float way : {-axle, axle}) draw_spokes(die + way, turned);
             picture(name + std::string{"_edge"}, middle, size);
@@ -66,7 +65,7 @@ struct StandingTrain {
         picture(lit ? "lamp_lit" : "lamp_out", lamp, {0.36f, 0.2f});
         if (!lit) return;
         for (const auto& [size, alpha] : {std::pair{0.11f, 0.85f}, {0.34f, 0.55f}, {0.75f, 0.22f}})
-            canvas.glow(around(at(lamp), glm::vec2{2}), 1, size * px(lamp), hex(0xFFE0A0, alpha));
+            canvas.glow(around(at(lamp), vec2{2}), 1, size * px(lamp), hex(0xFFE0A0, alpha));
     }
 };
 
@@ -74,8 +73,8 @@ Colour opaque(float alpha) { return faded(Colour{1}, alpha); }  // the tint of a
 
 void draw_clouds(Canvas& canvas, const PosterPlace& place, double seconds) {
     const float drift = cloud_reach * sine(seconds / cloud_drift);
-    const auto draw = [&](const char* name, float x, glm::vec2 from_moon, glm::vec2 size) {
-        const glm::vec2 at = place.moon + from_moon + px_right(x);
+    const auto draw = [&](const char* name, float x, vec2 from_moon, vec2 size) {
+        const vec2 at = place.moon + from_moon + px_right(x);
         canvas.sprite(name, place.part(at.x, at.y, size.x, size.y));
     };
     draw("poster/near_clouds", drift, {-152, 49}, {297, 46});
@@ -104,8 +103,8 @@ void draw_speed_lines(Canvas& canvas, const PosterPlace& place, double seconds, 
 
 // Draws a few windows of the town, each of which is dark for a while now and then.
 void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool still) {
-    constexpr glm::vec2 panes[]{// On the grid of title_sky.frag: 7 by 10 px.
-                                {37, 261}, {289, 231}, {282, 271}, {366, 291}, {457, 251}, {1164, 281}, {1248, 291}};
+    constexpr vec2 panes[]{// On the grid of title_sky.frag: 7 by 10 px.
+                           {37, 261}, {289, 231}, {282, 271}, {366, 291}, {457, 251}, {1164, 281}, {1248, 291}};
     for (std::size_t i = 0; i < std::size(panes); ++i) {
         const double period = 17 + 5.0 * real(i), beat = std::fmod(seconds + 3.7 * real(i * i), period) / period;
         const float dark = still ? 0 : world::unit((beat - 0.72) * 60);
@@ -114,10 +113,10 @@ void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool
 }
 
 void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, bool lit) {
-    const glm::vec2 corner = c.corner();
-    const glm::vec3 ray = place.camera.ray(corner), right = place.camera.ray(corner + px_right(1)) - ray;
-    const glm::vec3 down = place.camera.ray(corner + px_down(1)) - ray;
-    const glm::vec2 moon_at = place.at(place.moon.x, place.moon.y) - corner;
+    const vec2 corner = c.corner();
+    const vec3 ray = place.camera.ray(corner), right = place.camera.ray(corner + px_right(1)) - ray;
+    const vec3 down = place.camera.ray(corner + px_down(1)) - ray;
+    const vec2 moon_at = place.at(place.moon.x, place.moon.y) - corner;
     const glm::vec4 numbers[]{{place.camera.eye(), c.w},
                               {ray, place.at(0, horizon).y - c.y},
                               {right, lit ? 1 : 0},
@@ -148,20 +147,20 @@ void draw_dice(Stage& stage, const Camera& camera, const TrainLook& look, double
 
 }  // namespace
 
-glm::vec3 on_railway(glm::vec3 s_t_z) { return RailwayAxes{}.world(s_t_z); }
+vec3 on_railway(vec3 s_t_z) { return RailwayAxes{}.world(s_t_z); }
 
 glm::vec4 railway_numbers() {
     const float turn = glm::radians(heading);
     return {std::cos(turn), std::sin(turn), rear, front};
 }
 
-Camera railway_camera(glm::vec2 origin, float size) {
+Camera railway_camera(vec2 origin, float size) {
     Camera camera;
     camera.field_degrees = 28;
     camera.above_degrees = 8.5f;
     camera.distance = 7.1f;
     camera.looks_at = {0, 0, 0.70f};
-    camera.band = around(origin + glm::vec2{640, 360} * size, table_band * size);
+    camera.band = around(origin + vec2{640, 360} * size, table_band * size);
     return camera;
 }
 
@@ -184,9 +183,9 @@ PosterPlace poster_place(Rect canvas, float foot) {
 }
 
 PosterPlace poster_in(Rect canvas, Rect room) {
-    constexpr glm::vec2 train_low{500, 231}, train_high{1090, 547};  // poster px; bounds of the train
+    constexpr vec2 train_low{500, 231}, train_high{1090, 547};  // poster px; bounds of the train
     PosterPlace place{.canvas = canvas, .camera = {}};
-    const glm::vec2 train = train_high - train_low;
+    const vec2 train = train_high - train_low;
     place.size = std::min({room.w / train.x, (room.h - 8) / train.y, 1.0f});
     place.origin = {room.centre().x - (train_low.x + train_high.x) / 2 * place.size,
                     room.y + room.h - train_high.y * place.size};
@@ -204,7 +203,7 @@ void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, SceneTime ti
     const Rect& c = place.canvas;
     draw_still_part(stage, place, c, sign, true);
     if (!lit) {  // the part that the lamp lights, in whole px
-        const glm::vec2 from = glm::floor(place.at(965, 250) - c.corner());
+        const vec2 from = glm::floor(place.at(965, 250) - c.corner());
         draw_still_part(stage, place, {c.x + from.x, c.y + from.y, c.w - from.x, c.h - from.y}, sign, false);
     }
     Canvas& canvas = stage.canvas();

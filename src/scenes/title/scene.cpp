@@ -6,7 +6,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using platform::Action;
 constexpr Ticks before_attract = 180 * ticks_per_second;
 constexpr Forms<float> dimmed{0.58f, 0.92f};    // opacity of the night behind an open panel
@@ -126,7 +125,7 @@ class TitleScene : public PageScene {
         draw_sign(canvas, layout_, sign, cards_.all().size());
         for (const OfferLook& offer : offers()) draw_offer(canvas, offer, offer.where.contains(pointer_));
         cards_.draw(stage, offer_, ticks, still());
-        const glm::vec2 pointer = panel_open() ? platform::pointer_outside : pointer_;
+        const vec2 pointer = panel_open() ? platform::pointer_outside : pointer_;
         name_hints();
         const Rect& plates = places_["hint plates"];
         plates.empty() ? draw_hints(canvas, places_["hints"], pointer) : draw_hint_plates(canvas, plates, pointer);
@@ -193,7 +192,7 @@ class TitleScene : public PageScene {
         if (car_) *car_ = cards_.chosen().game;
         request_ = std::move(there);
     }
-    void click(glm::vec2 down, glm::vec2 up) {  // both points must lie on one target
+    void click(vec2 down, vec2 up) {  // both points must lie on one target
         if (const auto card = cards_.clicked(down, up)) {
             leaving_ = false;
             cards_.choose(*card);
@@ -288,7 +287,7 @@ class TitleScene : public PageScene {
         platform::Action action;
         std::string name, key, meaning;
         bool lit = false;
-        render::Rect where{};
+        Rect where{};
     };
     void name_hints() {
         const platform::Bindings& keys = services_.settings.bindings;
@@ -313,8 +312,8 @@ class TitleScene : public PageScene {
         hints_.back().lit = leaving_;
     }
     // Draws the hints from left to right, smaller and closer if the row is too short.
-    void draw_hints(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
-        glm::vec2 at = row.left();
+    void draw_hints(Canvas& canvas, const Rect& row, vec2 pointer) {
+        vec2 at = row.left();
         float caps = 0, all = 0;
         for (const KeyHint& hint : hints_) {
             caps += hint.key.empty() ? 0 : key_cap_width(canvas, hint.key) + hint_pad;
@@ -333,7 +332,7 @@ class TitleScene : public PageScene {
             at.x += before + words + apart;
         }
     }
-    void draw_hint_plates(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
+    void draw_hint_plates(Canvas& canvas, const Rect& row, vec2 pointer) {
         std::erase_if(hints_, [](const KeyHint& hint) { return hint.name == "next" || hint.name == "board"; });
         const auto count = as_float(hints_.size());
         float nth = 0;
@@ -356,8 +355,8 @@ class TitleScene : public PageScene {
     std::vector<KeyHint> hints_;
     ui::RulesCard rules_card_;
     bool rules_ = false, show_me_ = false;  // the rules card is open; it asked for the lesson
-    glm::vec2 pointer_ = platform::pointer_outside;
-    std::optional<glm::vec2> down_at_;
+    vec2 pointer_ = platform::pointer_outside;
+    std::optional<vec2> down_at_;
     bool shown_already_ = false;  // the chosen game was just demonstrated
     std::string said_;            // last narration of the card
     bool leaving_ = false;        // the next Back leaves the program

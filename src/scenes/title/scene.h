@@ -9,27 +9,27 @@ namespace boxcars::scenes {
 // ---- The poster: two dice as lit goods wagons on a railway at night. shaders/title_sky.frag draws its still part.
 
 struct PosterPlace {  // the poster on the canvas
-    render::Rect canvas;
-    float size = 1;       // 1 at 1280x720
-    glm::vec2 origin{0};  // upper left corner, logical px
-    glm::vec2 moon{1055, 117};
-    render::Camera camera;
-    glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * size; }
-    render::Rect part(float x, float y, float w, float h) const {
-        const glm::vec2 corner = at(x, y);
+    Rect canvas;
+    float size = 1;  // 1 at 1280x720
+    vec2 origin{0};  // upper left corner, logical px
+    vec2 moon{1055, 117};
+    Camera camera;
+    vec2 at(float x, float y) const { return origin + vec2{x, y} * size; }
+    Rect part(float x, float y, float w, float h) const {
+        const vec2 corner = at(x, y);
         return {corner.x, corner.y, w * size, h * size};
     }
 };
-PosterPlace poster_place(render::Rect canvas, float foot);      // foot: logical px below the rails
-PosterPlace poster_in(render::Rect canvas, render::Rect room);  // the train fits in the room
+PosterPlace poster_place(Rect canvas, float foot);  // foot: logical px below the rails
+PosterPlace poster_in(Rect canvas, Rect room);      // the train fits in the room
 
 // ---- The title's train, which other pictures draw too
 
 // `s` along the track, `t` across it towards the camera, z up, in world units; the front die's lamp is at s = 2.
-glm::vec3 on_railway(glm::vec3 s_t_z);
+vec3 on_railway(vec3 s_t_z);
 glm::vec4 railway_numbers();  // for shaders: cosine and sine of its heading, where the two dice stand on it
 // Aims the camera at the train: `origin` and `size` as in PosterPlace.
-render::Camera railway_camera(glm::vec2 origin, float size);
+Camera railway_camera(vec2 origin, float size);
 struct TrainLook {
     float ahead = 0;          // how far along the track it stands, world units
     float wheels_turned = 0;  // radians
@@ -37,10 +37,10 @@ struct TrainLook {
     float sway = 1;           // 0: stands still
     bool lit = true;          // its lamp
 };
-void draw_train(render::Stage& stage, const render::Camera& camera, const TrainLook& look, double seconds);
+void draw_train(Stage& stage, const Camera& camera, const TrainLook& look, double seconds);
 
 // `sign`: the wordmark's rectangle in logical px, which lights the sky behind it.
-void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, SceneTime time);
+void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, SceneTime time);
 
 // ---- Offers on plates below the sign: a saved sitting to continue, a lesson, and the run of the day
 
@@ -51,20 +51,20 @@ std::string age_words(std::int64_t began, std::int64_t now);
 struct OfferLook {
     platform::Action action;        // accepts the offer
     std::string name, verb, words;  // "continue", "CONTINUE", what is offered
-    render::Colour accent;
+    Colour accent;
     std::string key;    // name of the key bound to it
     std::string brief;  // `words` for a plate half as wide
-    render::Rect where{};
+    Rect where{};
 };
 constexpr float pair_plate = 78;  // height of plates two of which share a row, logical px
-void draw_offer(render::Canvas& canvas, const OfferLook& look, bool under_pointer);
+void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer);
 
 class ContinueOffer {
  public:
     struct Waiting {
         std::string sitting, game;  // names of the sitting and game
         std::string words;          // "Craps · begun 12 minutes ago · 27 moves"
-        render::Colour accent;
+        Colour accent;
         std::string brief{};  // "Craps · 27 moves"
         std::string run{};    // the run's name, if it is a station
         bool linked = false;  // a link opened its table
@@ -83,14 +83,14 @@ class ContinueOffer {
         return found == waiting_.end() ? nullptr : &*found;
     }
 
-    std::string narration(const Card& card) const;  // narrates the card and its saved sitting
-    void mark(render::Canvas& canvas, const Card& card, render::Rect where) const;  // marks the card of a saved sitting
+    std::string narration(const Card& card) const;                  // narrates the card and its saved sitting
+    void mark(Canvas& canvas, const Card& card, Rect where) const;  // marks the card of a saved sitting
 
  private:
     std::vector<Waiting> waiting_;
 };
 
-void draw_sign(render::Canvas& canvas, const Layout& layout, const render::Rect& sign, std::size_t tables);
+void draw_sign(Canvas& canvas, const Layout& layout, const Rect& sign, std::size_t tables);
 
 // The title's cards, in one row or two. Decides which is chosen, and raised, and where each is drawn.
 class TitleCards {
@@ -111,14 +111,14 @@ class TitleCards {
     void choose_other_row();
     const Card& chosen() const { return cards_[nth(chosen_)]; }
     std::span<const Card> all() const { return cards_; }
-    std::optional<int> clicked(glm::vec2 down, glm::vec2 up) const {  // pressed and released on one card
+    std::optional<int> clicked(vec2 down, vec2 up) const {  // pressed and released on one card
         for (int number = 0; number < count(); ++number)
-            if (const render::Rect where = place_of(number); where.contains(down) && where.contains(up)) return number;
+            if (const Rect where = place_of(number); where.contains(down) && where.contains(up)) return number;
         return {};
     }
     bool moving() const;
-    void lay_out(const render::Rect& room) { room_ = room; }
-    void draw(render::Stage& stage, const ContinueOffer& offer, double time, bool still) const;  // time: ticks
+    void lay_out(const Rect& room) { room_ = room; }
+    void draw(Stage& stage, const ContinueOffer& offer, double time, bool still) const;  // time: ticks
     std::vector<HitTarget> hit_targets() const {
         std::vector<HitTarget> all;
         for (int number = 0; number < count(); ++number)
@@ -129,14 +129,14 @@ class TitleCards {
  private:
     int count() const { return how_many(cards_); }
     const Card& card(int number) const { return cards_[nth(number)]; }
-    render::Rect place_of(int card) const { return card_place(card, count(), room_, light_of(card)); }
+    Rect place_of(int card) const { return card_place(card, count(), room_, light_of(card)); }
     float light_of(int card) const;
     std::vector<Card> cards_;
     std::vector<LiveWindow> windows_;
     audio::Sounds& sounds_;
     int chosen_ = 0, before_ = 0;  // before_: the card being lowered
     Ticks clock_ = 0, chosen_since_ = 0;
-    render::Rect room_{};
+    Rect room_{};
 };
 
 // Where the player comes from. The title chooses the card of `game`, else the one in `car`, else the one of the newest

@@ -3,7 +3,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using namespace along;
 using platform::Action;
 using session::WatchedKind;
@@ -91,7 +90,7 @@ class WatchScene final : public Scene {
         set_buttons();
         if (table_->frame().covered()) buttons_.step_back();
     }
-    void draw(render::Stage& stage, double between) override {
+    void draw(Stage& stage, double between) override {
         lay_out(layout_for(stage.canvas_rect()));
         const Rect &canvas = layout_.canvas, &dash = layout_.dash;
         const Rect over = dash.w < canvas.w ? canvas : Rect{canvas.x, canvas.y, canvas.w, bar().y - canvas.y};
@@ -273,12 +272,12 @@ class WatchScene final : public Scene {
         }
         const float x = x_of(at());
         draw_post(x, 5, colours::brass_light);
-        const glm::vec2 head[] = {{x - 6, r.y - 9}, {x + 6, r.y - 9}, {x, r.y - 1}};
+        const vec2 head[] = {{x - 6, r.y - 9}, {x + 6, r.y - 9}, {x, r.y - 1}};
         canvas.fill(head, colours::brass_light, colours::brass);
         draw_place(canvas);
     }
     void draw_place(Canvas& canvas) const {
-        const glm::vec2 left = at_["entry"].left(), below = left + px_down(10);
+        const vec2 left = at_["entry"].left(), below = left + px_down(10);
         const float room = at_["entry"].w;
         canvas.fitted_text(type::body_bold, fmt::format("{} / {}", grouped(at()), grouped(lines_.size())), room,
                            left - px_down(9), Align::Left, colours::ivory);
@@ -288,7 +287,7 @@ class WatchScene final : public Scene {
                            below, Align::Left, entry.practice ? lamp_amber : colours::ash);
     }
     void draw_branch(Canvas& canvas) const {
-        const glm::vec2 left = at_["title"].left();
+        const vec2 left = at_["title"].left();
         const float wide = canvas.fitted_text(type::title, "PRACTICE", at_["title"], Align::Left, lamp_amber);
         if (at_["sentences"].empty()) return;
         const float from = left.x + wide + beside_words, room = at_["sentences"].right().x - from;
@@ -340,7 +339,7 @@ class WatchScene final : public Scene {
     Places at_{layout_, watch_rows};
     std::vector<BarMark> marks_;
     float room_ = -1;  // height left free below the table
-    glm::vec2 pointer_ = platform::pointer_outside;
+    vec2 pointer_ = platform::pointer_outside;
 };
 
 }  // namespace
