@@ -89,7 +89,7 @@ void TableCommands::add(std::vector<SceneCommand> own) {
     commands_.insert(commands_.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
 }
 
-bool TableCommands::hear_move(const platform::Input& input, const std::optional<std::string>& clicked) {
+bool TableCommands::hear_move(const Input& input, const std::optional<std::string>& clicked) {
     bool heard = false;
     for (const std::string_view move = awaited_; const SceneCommand& each : commands_) {
         if (std::ranges::count(each.while_waiting, move) == 0 || !each.asked(input, clicked)) continue;
@@ -99,15 +99,14 @@ bool TableCommands::hear_move(const platform::Input& input, const std::optional<
     return heard;
 }
 
-static bool is_verb(const platform::Press& press) {
-    return press.kind == platform::PressKind::ActionDown &&
-           (press.action == platform::Action::Roll || press.action == platform::Action::Confirm ||
-            press.action == platform::Action::Skip);
+static bool is_verb(const Press& press) {
+    return press.kind == PressKind::ActionDown &&
+           (press.action == Action::Roll || press.action == Action::Confirm || press.action == Action::Skip);
 }
 
-bool go_on(const platform::Input& input) { return std::ranges::any_of(input.presses, is_verb); }
+bool go_on(const Input& input) { return std::ranges::any_of(input.presses, is_verb); }
 
-platform::Input without_verbs(platform::Input input) {
+Input without_verbs(Input input) {
     std::erase_if(input.presses, is_verb);
     return input;
 }
@@ -116,7 +115,7 @@ void Buttons::add(Button button) {
     if (button.where.empty()) return;
     if (lesson_) button.primary = std::ranges::count(*lesson_, button.name) > 0;
     // Enter presses only the brass button.
-    if (button.bound == platform::Action::Confirm && !button.primary) button.bound.reset();
+    if (button.bound == Action::Confirm && !button.primary) button.bound.reset();
     if (button.bound && bindings_) button.key = key_cap(*bindings_, *button.bound);
     const auto was = std::ranges::find(before_, button.name, &Button::name);
     button.appeared = was != before_.end() && was->stakes && was->enabled && was->appeared ? was->appeared : now_;
@@ -126,21 +125,21 @@ void Buttons::add(Button button) {
 void Buttons::step_back(bool over) {
     for (Button& button : buttons_) {
         button.appeared = now_;
-        if (button.primary && button.bound == platform::Action::Confirm) button.key.clear();
+        if (button.primary && button.bound == Action::Confirm) button.key.clear();
         if (over && button.primary) button.enabled = false;
         button.primary = false;
     }
 }
 
-platform::Input Buttons::without_early_keys(platform::Input input) const {
-    std::erase_if(input.presses, [this](const platform::Press& press) {
-        return press.kind == platform::PressKind::ActionDown &&
+Input Buttons::without_early_keys(Input input) const {
+    std::erase_if(input.presses, [this](const Press& press) {
+        return press.kind == PressKind::ActionDown &&
                std::ranges::any_of(buttons_, [&](const Button& b) { return too_early(b) && b.stakes == press.action; });
     });
     return input;
 }
 
-std::optional<std::string> Buttons::tick(const platform::Input& input) {
+std::optional<std::string> Buttons::tick(const Input& input) {
     pressed_now_.clear();
     const Button* over = under(input.pointer);
     hovered_ = over && over->enabled ? over->name : "";
@@ -148,9 +147,9 @@ std::optional<std::string> Buttons::tick(const platform::Input& input) {
     for (const auto& press : input.presses) {
         if (press.button != 1) continue;
         const Button* at = under(press.at);
-        if (press.kind == platform::PressKind::PointerDown && at && at->enabled && !too_early(*at))
+        if (press.kind == PressKind::PointerDown && at && at->enabled && !too_early(*at))
             held_ = pressed_now_ = at->name;
-        if (press.kind == platform::PressKind::PointerUp) {
+        if (press.kind == PressKind::PointerUp) {
             if (at && at->enabled && held_ == at->name) clicked = at->name;
             held_.clear();
         }
@@ -179,7 +178,7 @@ void draw_edged_pill(Canvas& canvas, const Rect& where, float radius, Colour gro
     canvas.pill_edge(where, radius, wide, edge);
 }
 
-std::string key_cap(const platform::Bindings& bindings, platform::Action action) {
+std::string key_cap(const platform::Bindings& bindings, Action action) {
     const std::string cap = in_capitals(bindings.key_cap(action));
     return cap == "RETURN" ? "ENTER" : cap;
 }

@@ -8,6 +8,8 @@
 
 namespace boxcars::scenes {
 
+using platform::Action, platform::Input, platform::Press, platform::PressKind;
+
 // The grounds of plates, cards and bars: their tops and feet. `black` is for shadows.
 namespace grounds {
 constexpr Colour plate = hex(0x1D222D), plate_foot = hex(0x0F1219), card_foot = hex(0x0D1016), bar = hex(0x12151D),
@@ -34,21 +36,21 @@ class InputCooldown {
 };
 
 // Roll, Confirm and Skip cut animations short; for a short time a second press of them must not throw the dice.
-bool go_on(const platform::Input& input);              // returns true if one of them is pressed
-platform::Input without_verbs(platform::Input input);  // removes presses of these keys
+bool go_on(const Input& input);    // returns true if one of them is pressed
+Input without_verbs(Input input);  // removes presses of these keys
 
 struct Button {
     std::string name;  // the name that scripts use
     Rect where{};
-    std::string label{};                      // text, or an icon's name
-    std::optional<platform::Action> bound{};  // the action whose key is on the key cap
-    bool primary = false, enabled = true;     // primary: filled with brass
-    bool waiting = false;                     // disabled only briefly: dimmed less
-    bool icon = false, lit = false;           // lit: switched on
-    bool line = false;                        // a low button: label beside key, or two lines
-    bool marked = false;                      // a brass dot on a low button: the coach names what lies behind it
+    std::string label{};                   // text, or an icon's name
+    std::optional<Action> bound{};         // the action whose key is on the key cap
+    bool primary = false, enabled = true;  // primary: filled with brass
+    bool waiting = false;                  // disabled only briefly: dimmed less
+    bool icon = false, lit = false;        // lit: switched on
+    bool line = false;                     // a low button: label beside key, or two lines
+    bool marked = false;                   // a brass dot on a low button: the coach names what lies behind it
     // The action of a button that costs money, or replaces one that does. For 300 ms neither its key nor it works.
-    std::optional<platform::Action> stakes{};
+    std::optional<Action> stakes{};
     // Set by Buttons: the key cap, empty for none, and when first shown as enabled.
     std::string key{};
     std::optional<Ticks> appeared{};
@@ -57,12 +59,12 @@ struct Button {
 // A command that a player gives a scene with a button or a key. A scene's list has every one of them.
 struct SceneCommand {
     std::string button;  // name of its button; empty: none
-    std::vector<platform::Action> keys{};
+    std::vector<Action> keys{};
     std::function<void()> does{};
     // The command works only while the table waits for one of these moves, such as "betting". Empty: at any time.
     std::vector<std::string_view> while_waiting{};
 
-    bool asked(const platform::Input& input, const std::optional<std::string>& clicked) const {
+    bool asked(const Input& input, const std::optional<std::string>& clicked) const {
         return clicked == button || std::ranges::any_of(keys, [&](auto key) { return input.pressed(key); });
     }
 };
@@ -74,17 +76,17 @@ class TableCommands {
  public:
     void add(std::vector<SceneCommand> own);  // before those that are there
     // Keys that the table hears by itself.
-    void add_keys(std::initializer_list<platform::Action> keys) { keys_.insert(keys_.end(), keys); }
-    const std::vector<platform::Action>& keys() const { return keys_; }  // all of them
+    void add_keys(std::initializer_list<Action> keys) { keys_.insert(keys_.end(), keys); }
+    const std::vector<Action>& keys() const { return keys_; }  // all of them
     std::span<const SceneCommand> all() const { return commands_; }
     void await(const char* move) { awaited_ = move; }
     const char* awaited() const { return awaited_; }
     // Carries out the requested commands that fit the awaited move. Returns false if there were none.
-    bool hear_move(const platform::Input& input, const std::optional<std::string>& clicked);
+    bool hear_move(const Input& input, const std::optional<std::string>& clicked);
 
  private:
     std::vector<SceneCommand> commands_;
-    std::vector<platform::Action> keys_;
+    std::vector<Action> keys_;
     const char* awaited_ = "";
 };
 
@@ -111,7 +113,7 @@ class Buttons {
     }
     void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // a clickable place without a button
     // Returns the name of the button clicked: pressed, then released over it.
-    std::optional<std::string> tick(const platform::Input& input);
+    std::optional<std::string> tick(const Input& input);
     // Call this while a prompt in front of the buttons waits for an answer: no button stays brass, and the 300 ms of
     // buttons that cost money start again. `over`: the brass button is disabled, too.
     void step_back(bool over = false);
@@ -119,7 +121,7 @@ class Buttons {
         return std::ranges::any_of(buttons_, [this](const Button& b) { return too_early(b); });
     }
     // Removes the key presses of buttons that cost money and appeared less than 300 ms ago.
-    platform::Input without_early_keys(platform::Input input) const;
+    Input without_early_keys(Input input) const;
     bool held(std::string_view name) const { return held_ == name; }
     bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
     void draw(Canvas& canvas, Colour accent) const;
@@ -145,7 +147,7 @@ class Buttons {
 };
 
 // The text of an action's key cap: the key bound to it now, such as "SPACE". Empty if no key is bound.
-std::string key_cap(const platform::Bindings& bindings, platform::Action action);
+std::string key_cap(const platform::Bindings& bindings, Action action);
 // A key cap. Where no key is bound, its width is 0 and nothing is drawn.
 float key_cap_width(Canvas& canvas, std::string_view key);
 void draw_key_cap(Canvas& canvas, vec2 centre, std::string_view key, Colour ink);

@@ -69,15 +69,15 @@ class PageScene : public Scene {
     }
     // Carries out the keys by `act`, and the buttons of the bar.
     template <class Act>
-    void hear_bar(const platform::Input& input, const Act& act) {
+    void hear_bar(const Input& input, const Act& act) {
         for (const auto& press : input.presses)
-            if (press.kind == platform::PressKind::ActionDown) act(press.action);
+            if (press.kind == PressKind::ActionDown) act(press.action);
         const auto clicked = buttons_.tick(input);
         if (!clicked) return;
         services_.click();
         if (*clicked == "sound") services_.settings.muted = !services_.settings.muted;
-        if (*clicked == "back") act(platform::Action::Back);
-        if (*clicked == "settings") act(platform::Action::Settings);
+        if (*clicked == "back") act(Action::Back);
+        if (*clicked == "settings") act(Action::Settings);
     }
     bool draw_settings() {  // returns false if they are closed
         if (!open_settings_) return settings_panel_.leave(services_.host), false;

@@ -29,6 +29,8 @@ class Host;
 
 namespace boxcars::scenes {
 
+using platform::Action, platform::Input, platform::Press, platform::PressKind;
+
 struct LabRequest;
 
 struct ToTitle {};
@@ -182,19 +184,19 @@ class Narrator {
 class Scene {
  public:
     virtual ~Scene() = default;
-    virtual void tick(const platform::Input& input, Ticks now) = 0;
+    virtual void tick(const Input& input, Ticks now) = 0;
     virtual void draw(Stage& stage, double between) = 0;               // `between`: ticks since the last tick, 0 to 1
     virtual void overlay() {}                                          // Dear ImGui windows, once a frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
     virtual void state(Json& out) const = 0;                           // writes everything shown, and a table's hash
     // The actions that have a key in this scene. A game controller shows them as a list.
-    const std::vector<platform::Action>& keys() const { return keys_; }
+    const std::vector<Action>& keys() const { return keys_; }
     std::optional<Destination> request() { return std::exchange(request_, {}); }  // where to go next; taken once a tick
     virtual bool moving() const { return true; }                                  // false: frames may be skipped
 
  protected:
     std::optional<Destination> request_;
-    std::vector<platform::Action> keys_;
+    std::vector<Action> keys_;
 };
 
 }  // namespace boxcars::scenes

@@ -216,7 +216,7 @@ class CeeloAmount {
     }
     // step() and drag() return whether the amount changed.
     bool step(int by) { return set(value_ + by); }
-    bool drag(const platform::Input& input, const Rect& slider);
+    bool drag(const Input& input, const Rect& slider);
     ceelo::Event decision() const { return stakes_ ? ceelo::Event{ceelo::Stake{value_}} : ceelo::Cover{value_}; }
     void let_go() { dragging_ = false; }
     void put_down(const ceelo::Event& event) {  // the next ask() proposes this amount

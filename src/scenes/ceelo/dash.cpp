@@ -2,13 +2,11 @@
 
 namespace boxcars::scenes {
 
-using platform::Action, platform::PressKind;
-
 // The way of the slider's knob, from its first to its last place.
 constexpr float knob = 8;  // radius, px
 static Rect way_on(const Rect& slider) { return slider.grown(-knob); }
 
-bool CeeloAmount::drag(const platform::Input& input, const Rect& slider) {
+bool CeeloAmount::drag(const Input& input, const Rect& slider) {
     std::optional<float> held_at;  // x of the pointer that drags the slider
     for (const auto& press : input.presses) {
         if (press.button != 1) continue;

@@ -3,7 +3,6 @@
 namespace boxcars::scenes {
 
 using namespace ceelo_feel;
-using platform::Action;
 
 static constexpr Action listed_keys[] = {Action::Roll,     Action::Confirm,    Action::Left,       Action::Right,
                                          Action::Up,       Action::Down,       Action::Rebet,      Action::Coach,
@@ -86,7 +85,7 @@ void CeeloScene::advance_own() {
     if (show_.announced.coins.ring(services_.sounds, 0.15f)) update_boards();
 }
 
-void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
+void CeeloScene::play(const Input& input, const Clicked& clicked) {
     if (frame_.heard_look_back(input)) return;
     if (phase_ == Phase::Thinking) {
         if (frame_.due()) computer();

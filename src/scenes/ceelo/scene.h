@@ -76,7 +76,7 @@ class CeeloScene : public TableOf<ceelo::Rules> {
     bool begin(const Sitting& session, bool new_sitting) override;
     void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;
-    void play(const platform::Input& input, const Clicked& clicked) override;
+    void play(const Input& input, const Clicked& clicked) override;
     Ticks reveal(Facts& rest) override;
 
     void change_amount(bool other) {  // plays a sound if `other`: the amount has changed

@@ -4,7 +4,6 @@
 
 namespace boxcars::scenes {
 
-using platform::Action, platform::PressKind;
 using Events = std::vector<craps::Event>;
 constexpr Ticks long_press = milliseconds(600);  // a held finger acts like the right button
 
@@ -46,7 +45,7 @@ Events decisions_of(const BetRequest& request, const craps::Rules& rules, const 
     return std::visit(events_of, request);
 }
 
-BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach) {
+BetInput::Asked BetInput::tick(const Input& input, const Reach& reach) {
     Asked asked;
     walk(input, reach, asked);
     pointer_ = input.pointer;
@@ -65,7 +64,7 @@ BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach)
     return asked;
 }
 
-void BetInput::walk(const platform::Input& input, const Reach& reach, Asked& asked) {
+void BetInput::walk(const Input& input, const Reach& reach, Asked& asked) {
     constexpr std::pair<Action, Way> ways[] = {
         {Action::Left, Way::Left}, {Action::Right, Way::Right}, {Action::Up, Way::Up}, {Action::Down, Way::Down}};
     for (const auto& [action, way] : ways) {
@@ -80,7 +79,7 @@ void BetInput::walk(const platform::Input& input, const Reach& reach, Asked& ask
     if (input.pressed(Action::CallBet)) asked.bets.push_back(TurnCall{*at});
 }
 
-void BetInput::press(const platform::Press& press, const Reach& reach, Asked& asked) {
+void BetInput::press(const Press& press, const Reach& reach, Asked& asked) {
     const auto spot = reach.felt.spot_under(reach.layout, press.at);
     if (!reach.takes_bets) {
         pressed_on_.reset();

@@ -40,7 +40,7 @@ class BetInput {
         bool turn_leaf = false;
         bool walked = false;  // the cursor moved to focus()
     };
-    Asked tick(const platform::Input& input, const Reach& reach);
+    Asked tick(const Input& input, const Reach& reach);
 
     void take_chip(std::size_t nth) { chip_ = nth; }  // index into chip_values
     std::size_t chip() const { return chip_; }
@@ -63,8 +63,8 @@ class BetInput {
     }
 
  private:
-    void walk(const platform::Input& input, const Reach& reach, Asked& asked);
-    void press(const platform::Press& press, const Reach& reach, Asked& asked);
+    void walk(const Input& input, const Reach& reach, Asked& asked);
+    void press(const Press& press, const Reach& reach, Asked& asked);
     void let_go(std::optional<Spot> over, Asked& asked) {
         const auto from = std::exchange(pressed_on_, {});
         const bool dropped = std::exchange(chip_dragged_, false);

@@ -3,8 +3,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using platform::Action;
-
 constexpr Forms<float> flap{26, 22, 22}, held_chip{66, thumb};  // widths, px
 constexpr Forms<Type> board_label{type::label, type::status};
 // Whether a recording's bar covers the small buttons and the chips, and a look back's buttons the chips.

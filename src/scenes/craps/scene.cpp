@@ -5,8 +5,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using platform::Action;
-
 constexpr Action chip_keys[] = {Action::Chip1, Action::Chip2, Action::Chip3, Action::Chip4, Action::Chip5};
 constexpr Action card_keys[] = {Action::Roll,     Action::Confirm,   Action::TakeDown, Action::Chip1,   Action::Undo,
                                 Action::Rebet,    Action::Double,    Action::Clear,    Action::CallBet, Action::Bets,

@@ -38,7 +38,7 @@ class CrapsScene : public TableOf<craps::Rules> {
         }
         frame_.dice().set_kind(die_.chosen(services_.settings.ivory_dice));
     }
-    void play(const platform::Input& input, const Clicked& clicked) override {
+    void play(const Input& input, const Clicked& clicked) override {
         if (!frame_.played()) {
             if (frame_.due() && (frame_.watching() || !broke_)) play_along();
         } else if (!frame_.heard_look_back(input)) {
@@ -63,7 +63,7 @@ class CrapsScene : public TableOf<craps::Rules> {
         hand_.keep_in_sight(show_.felt);
         if (turned) return;
         frame_.reply().say(
-            fmt::format("Press {} for more bets.", key_cap(services_.settings.bindings, platform::Action::FeltBets)),
+            fmt::format("Press {} for more bets.", key_cap(services_.settings.bindings, Action::FeltBets)),
             frame_.clock());
     }
     void fold_felt() {
@@ -97,7 +97,7 @@ class CrapsScene : public TableOf<craps::Rules> {
         return {};
     }
     void set_look_back(const CrapsMoment& at);
-    void betting(const platform::Input& input, const Clicked& clicked) {
+    void betting(const Input& input, const Clicked& clicked) {
         const bool over = broke_;
         frame_.commands().hear_move(input, clicked);
         if (over) return;

@@ -6,7 +6,6 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace along;
-using platform::Action;
 
 std::unique_ptr<Table> laid(std::unique_ptr<Table> table, const Lesson& lesson, int step) {
     session::Sitting begun{lesson.setup()};
@@ -79,9 +78,9 @@ class GuideScene final : public Scene {
         keep_place();
     }
 
-    void tick(const platform::Input& input, Ticks now) override {
+    void tick(const Input& input, Ticks now) override {
         ++clock_;
-        platform::Input left = input;
+        Input left = input;
         if (!table_->frame().covered()) hear(left);
         // The table draws the buttons that this step asks for in brass. During a step to read, only NEXT is brass.
         const bool asks = said_.waits == LessonWaits::Deciding || said_.waits == LessonWaits::Throwing;
@@ -148,7 +147,7 @@ class GuideScene final : public Scene {
     }
 
     // The Confirm key that continues a lesson must not reach the table too.
-    void hear(platform::Input& input) {
+    void hear(Input& input) {
         const auto clicked = buttons_.tick(input);
         if (clicked == "guide_end") return std::visit([this](const auto& there) { request_ = there; }, back_);
         if (said_.waits != LessonWaits::Reading) return;
@@ -156,8 +155,8 @@ class GuideScene final : public Scene {
             services_.click();
             said_.last() ? void(request_ = ToTable{.game = game_}) : begin_step(said_.step + 1);
         }
-        std::erase_if(input.presses, [](const platform::Press& press) {
-            return press.kind == platform::PressKind::ActionDown && press.action == Action::Confirm;
+        std::erase_if(input.presses, [](const Press& press) {
+            return press.kind == PressKind::ActionDown && press.action == Action::Confirm;
         });
     }
     void set_buttons() {

@@ -10,7 +10,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using platform::Action;
 using ui::HistoryPage;
 using Ask = ui::HistoryRequest::Ask;
 constexpr int page_count = 4;
@@ -131,7 +130,7 @@ class HistoryScene : public PageScene {
         lay_out_bar();
     }
 
-    void tick(const platform::Input& input, Ticks) override {
+    void tick(const Input& input, Ticks) override {
         ++clock_;
         if (hear()) show_scores();
         if (const std::string file = platform::chosen_file(); !file.empty()) import(file);

@@ -13,7 +13,6 @@ Rect mail_place(const Layout& layout) {
 
 namespace {
 
-using platform::Action;
 using namespace along;
 constexpr float score_line = 26;                           // px: of the lines of scores
 constexpr Forms<float> initials_high{434, 434, 336, 300};  // without the lines of scores
@@ -39,7 +38,7 @@ class SigningScene : public PageScene {
         lay_out();
     }
 
-    void tick(const platform::Input& input, Ticks) override {
+    void tick(const Input& input, Ticks) override {
         ++clock_;
         lay_out();
         if (input.letters.find('M') != std::string::npos && input.pressed(Action::Mute))
@@ -89,7 +88,7 @@ class SigningScene : public PageScene {
  private:
     static constexpr int places = 3;
     enum class Given { None, Sign, Skip };
-    Given hear(const platform::Input& input) {
+    Given hear(const Input& input) {
         flaps_.tick(clock_);
         for (const char letter : input.letters) type(letter);
         if (const auto clicked = buttons_.tick(input))

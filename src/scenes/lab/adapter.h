@@ -36,7 +36,7 @@ class LabPage {
     virtual void draw_glass(ui::Host&, const PageView&) const {}  // the part that Dear ImGui draws
     // A page may have one dial: a plot's is the point that is read. Returns the dial in words; empty: none.
     virtual std::string turn(int) { return {}; }
-    virtual void drag(const platform::Input&, const PageView&) {}
+    virtual void drag(const Input&, const PageView&) {}
     virtual void state(Json&) const {}
 
  private:

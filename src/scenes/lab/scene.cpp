@@ -4,8 +4,6 @@
 
 namespace boxcars::scenes {
 
-using platform::Action;
-
 namespace {
 
 constexpr Forms<bool> shows_status{true, false, false};
@@ -72,7 +70,7 @@ class LabScene : public PageScene {
     }
     ~LabScene() override { run().stop(); }  // the run ends with the scene that shows it
 
-    void tick(const platform::Input& input, Ticks) override {
+    void tick(const Input& input, Ticks) override {
         ++clock_;
         pointer_ = input.pointer;
         hear_bar(input, [this](Action action) { act(action); });

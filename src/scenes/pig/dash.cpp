@@ -4,7 +4,7 @@
 
 namespace boxcars::scenes {
 
-using pig_feel::seat, pig_look::DashEnd, pig_look::hue::pink, platform::Action;
+using pig_feel::seat, pig_look::DashEnd, pig_look::hue::pink;
 
 namespace pig_look {
 namespace {

@@ -163,9 +163,9 @@ class PigSurfacePage : public PigPage {
         turn_ = std::fmod(turn_ + by_key * as_float(steps), full_turn);
         return fmt::format("turned to {:.0f} degrees", std::fmod(glm::degrees(turn_) + 360, 360));
     }
-    void drag(const platform::Input& input, const PageView& view) override {  // turns and tilts the solid
+    void drag(const Input& input, const PageView& view) override {  // turns and tilts the solid
         for (const auto& press : input.presses)
-            if (press.kind == platform::PressKind::PointerDown && press.button == 1 && view.plot.contains(press.at))
+            if (press.kind == PressKind::PointerDown && press.button == 1 && view.plot.contains(press.at))
                 dragged_from_ = press.at;
         if (!input.pointer_down) dragged_from_.reset();
         if (!dragged_from_) return;

@@ -3,7 +3,6 @@
 namespace boxcars::scenes {
 
 using namespace pig_feel;
-using platform::Action;
 
 constexpr Action listed_keys[] = {Action::Roll,    Action::Hold,  Action::Skip,       Action::Coach,
                                   Action::Overlay, Action::Rules, Action::Settings,   Action::NewMatch,
@@ -60,7 +59,7 @@ void PigScene::remember(const Sitting& session, std::size_t nth) {
     if (state.rolls == 0) turn_faces_.clear();
 }
 
-void PigScene::play(const platform::Input& input, const Clicked& clicked) {
+void PigScene::play(const Input& input, const Clicked& clicked) {
     if (phase_ == Phase::Waiting) {
         if (frame_.commands().hear_move(input, clicked)) return;
         const auto on_die = [die = moment().die_place()](vec2 at) { return die.contains(at); };

@@ -64,7 +64,7 @@ class PigScene : public TableOf<pig::Rules> {
         announced_.begin_turn();
         next_decision(pig_feel::think_first);
     }
-    void play(const platform::Input& input, const Clicked& clicked) override;
+    void play(const Input& input, const Clicked& clicked) override;
     void computer() {
         if (frame_.watching()) return follow_recording();
         const auto holds = seats_->holds(sheet(), decided(), solver_, services_.headless);

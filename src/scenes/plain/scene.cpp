@@ -8,7 +8,6 @@ constexpr Ticks plain_fact_read = milliseconds(650), plain_demo_pause = millisec
 constexpr int plain_demo_throws = 4;  // throws before the tour goes on
 
 static PanelParts plain_panels(const std::string& game, const PlainArt& art) {
-    using platform::Action;
     static constexpr Action keys[] = {Action::Roll,    Action::Left,     Action::Right, Action::Confirm, Action::Undo,
                                       Action::Overlay, Action::Settings, Action::Pause, Action::Back};
     return {.game = game,
@@ -123,7 +122,7 @@ bool PlainTable::begin(const Sitting& session, bool new_sitting) {
     return false;
 }
 
-void PlainTable::play(const platform::Input& input, const Clicked& clicked) {
+void PlainTable::play(const Input& input, const Clicked& clicked) {
     if (!frame_.played()) {
         if (frame_.due()) play_along();
         return;
@@ -135,7 +134,7 @@ void PlainTable::play(const platform::Input& input, const Clicked& clicked) {
                              pressed_where(input, [this](vec2 at) { return on_plain_cloth(frame_.layout(), at); }));
 }
 
-void PlainTable::choose(const platform::Input& input, const Clicked& clicked) {
+void PlainTable::choose(const Input& input, const Clicked& clicked) {
     const auto decisions = sitting().legal();
     const int count = how_many(decisions);
     if (count == 0) return;
@@ -201,7 +200,7 @@ void PlainTable::set_own_buttons() {
     Buttons& buttons = frame_.buttons();
     add_top_buttons(buttons, layout, services_.settings.muted, frame_.coaches().game_speaks());
     const bool open = frame_.played() && at_rest();
-    const auto costs = art_.odds ? std::optional{platform::Action::Confirm} : std::nullopt;
+    const auto costs = art_.odds ? std::optional{Action::Confirm} : std::nullopt;
     const auto decisions = sitting().legal();
     const auto page = plain_page(layout, how_many(decisions), page_);
     for (std::size_t n = 0; n < page.places.size(); ++n) {
@@ -217,7 +216,7 @@ void PlainTable::set_own_buttons() {
     if (page.pages > 1) buttons.add({.name = "more", .where = page.turn, .label = "MORE", .enabled = open});
     const bool over = sitting().over(), goes_on = over || sitting().may_throw();
     const Places at = plain_dash(layout);
-    buttons.add({over ? "next_game" : "throw", at["verb"], over ? "NEW GAME" : "THROW", platform::Action::Roll, goes_on,
+    buttons.add({over ? "next_game" : "throw", at["verb"], over ? "NEW GAME" : "THROW", Action::Roll, goes_on,
                  open && goes_on});
     if (open && sitting().undoable() > 0) buttons.add_icon("undo", "undo", at["undo"]);
 }

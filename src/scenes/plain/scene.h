@@ -50,14 +50,13 @@ class PlainTable final : public TableOf<rules::Sheet> {
     void overlay() override;
 
  private:
-    using Action = platform::Action;
     void update_boards(bool) override {}
     std::string coach_words() const;
     void report(Json& out) const override;
     ui::OddsFacts odds_facts() override;
     bool begin(const Sitting& session, bool new_sitting) override;
-    void play(const platform::Input& input, const Clicked& clicked) override;
-    void choose(const platform::Input& input, const Clicked& clicked);
+    void play(const Input& input, const Clicked& clicked) override;
+    void choose(const Input& input, const Clicked& clicked);
     void play_along();
     Ticks reveal(Facts& rest) override;
     void remember(const Sitting& session, std::size_t) override { panels_.shown(session); }

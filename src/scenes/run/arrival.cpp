@@ -6,8 +6,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using platform::Action;
-
 class ArrivalScene : public PageScene {
  public:
     ArrivalScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, session::Run run,
@@ -28,7 +26,7 @@ class ArrivalScene : public PageScene {
         lay_out();
     }
 
-    void tick(const platform::Input& input, Ticks now) override {
+    void tick(const Input& input, Ticks now) override {
         ++clock_;
         if (flaps_.tick(clock_) > 0) services_.sounds.play("flap", 0.3f);
         chances_->tick(services_.headless);
@@ -95,7 +93,7 @@ class ArrivalScene : public PageScene {
         entered_ = std::min(entered_, clock_ - arrival::train_rolls - arrival::cap_rises);
         if (told_at_) told_at_ = clock_ - arrival::board_takes;
     }
-    void listen(const platform::Input& input) {
+    void listen(const Input& input) {
         constexpr std::pair<Action, const char*> keys[]{
             {Action::First, "look_back"}, {Action::Coach, "copy"}, {Action::Back, "back"}};
         if (const auto clicked = buttons_.tick(input)) press(*clicked);

@@ -5,7 +5,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using platform::Action;
 using Phase = SiwuliuPhase;
 
 Cents bet_step(Cents around) {

@@ -3,7 +3,6 @@
 namespace boxcars::scenes {
 
 using namespace siwuliu_feel;
-using platform::Action;
 
 constexpr double sideways = 0.4;  // of the banker's and all automatic throws
 static constexpr Action listed_keys[] = {Action::Roll,    Action::Confirm,  Action::Up,    Action::Down,
@@ -97,7 +96,7 @@ void SiwuliuScene::advance_own() {
     if (announced_.till.ring(services_.sounds, 0.1f)) update_boards();
 }
 
-void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
+void SiwuliuScene::play(const Input& input, const Clicked& clicked) {
     if (frame_.heard_look_back(input)) return;
     if (!frame_.played()) {
         if (frame_.due()) play_along();

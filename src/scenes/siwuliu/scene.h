@@ -77,7 +77,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;
     void lay_as_left();
-    void play(const platform::Input& input, const Clicked& clicked) override;
+    void play(const Input& input, const Clicked& clicked) override;
     bool thrown(const Answer& answer) override;
     Ticks reveal(Facts& rest) override;  // shows all facts at once
 

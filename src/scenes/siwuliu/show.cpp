@@ -218,7 +218,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
         siwuliu_look::draw_verdict(canvas, at.layout, plate, at.look_back.words(), 1);
     else if (at.before_first_bet() && !at.demo)
         draw_edge(canvas, at.layout, siwuliu_look::edge_place(at.layout, camera), ui::siwuliu_edge(odds(at.sheet)),
-                  at.session.setup().stop ? "" : key_cap(settings.bindings, platform::Action::OtherLeaf));
+                  at.session.setup().stop ? "" : key_cap(settings.bindings, Action::OtherLeaf));
     else if (!at.flying() && round.call)
         siwuliu_look::draw_verdict(canvas, at.layout, plate, *round.call,
                                    world::quint_out(part_over(time, round.called_at, verdict_in)));

@@ -12,7 +12,6 @@
 namespace boxcars::scenes {
 
 using namespace along;
-using platform::Action;
 using session::percent_words;
 constexpr double dear = 0.05;  // least lost chance, 0 to 1, on which the company remarks
 constexpr std::string_view sees_it[] = {"That was dear.", "I saw that.", "Now it gets harder.", "Thank you kindly."};
@@ -179,7 +178,7 @@ StationEnd TableCoaches::end(const session::StopStanding& standing) const {
     return end;
 }
 
-const char* looked_on(const platform::Input& input) {
+const char* looked_on(const Input& input) {
     if (input.pressed(Action::Left)) return "look_previous";
     if (input.pressed(Action::Right)) return "look_next";
     return input.pressed(Action::Roll) || input.pressed(Action::Confirm) ? "look_back" : nullptr;

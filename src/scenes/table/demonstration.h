@@ -15,7 +15,7 @@ class Demonstration {
     }
     bool begins() const { return shown_ == 0; }
     // Called once a tick; returns where to go once it ends. `at_rest`: no animation runs.
-    std::optional<Destination> tick(const platform::Input& input, bool at_rest) {
+    std::optional<Destination> tick(const Input& input, bool at_rest) {
         ++shown_;
         if (input.any) return ToTitle{};
         if ((shown_ > one_hand && at_rest) || shown_ > at_most) return ToAttract{};

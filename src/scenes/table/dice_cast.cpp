@@ -44,12 +44,11 @@ static world::Pose rattling(const world::Pose& rest, vec3 held, int nth, double 
         glm::angleAxis(0.5f * up * wave(0.7), y_axis) * glm::angleAxis(0.4f * up * wave(0.93, 2), x_axis) * rest.turn};
 }
 
-std::optional<world::Toss> DiceHand::let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
-                                            audio::Sounds& sounds) {
+std::optional<world::Toss> DiceHand::let_go(const Input& input, Ticks now, std::uint64_t dust, audio::Sounds& sounds) {
     const Ticks shaken = now - since_;
     pointer_ = input.pointer;
     if (shaken > 0 && shaken % shake_beat == 0) sounds.play("shake", 0.5f);
-    if (by_pointer_ ? input.pointer_down : input.down(platform::Action::Roll)) return {};
+    if (by_pointer_ ? input.pointer_down : input.down(Action::Roll)) return {};
     const float held = std::min(1.0f, as_float(shaken) / as_float(full_shake));
     world::Toss hand{tap_strength + (1 - tap_strength) * held, by_key, dust};
     const float flick = glm::length(input.pointer_speed);

@@ -25,8 +25,7 @@ class DiceHand {
     std::optional<vec2> pointer() const { return by_pointer_ ? pointer_ : std::nullopt; }
 
     // Nullopt while the hand holds the dice; the throw once it lets go.
-    std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
-                                      audio::Sounds& sounds);
+    std::optional<world::Toss> let_go(const Input& input, Ticks now, std::uint64_t dust, audio::Sounds& sounds);
 
  private:
     Ticks since_ = -1;
@@ -91,8 +90,7 @@ class DiceCast {
         thrown_towards_ = DiceHand::by_key;
     }
     // Nullopt while the hand holds the dice; then the throw. The dice stay in the hand until fly() or rest().
-    std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
-                                      SceneServices& services) {
+    std::optional<world::Toss> let_go(const Input& input, Ticks now, std::uint64_t dust, SceneServices& services) {
         return hand_.let_go(input, now, dust, services.sounds);
     }
 

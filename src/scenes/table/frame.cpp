@@ -4,8 +4,6 @@
 
 namespace boxcars::scenes {
 
-using platform::Action;
-
 TableFrame::TableFrame(SceneServices& services, TableHooks& table, TablePanels& panels, std::string_view game,
                        bool demo, bool watching, CastFeel feel)
     : services_(services),
@@ -34,7 +32,7 @@ TableFrame::TableFrame(SceneServices& services, TableHooks& table, TablePanels& 
     commands_.add_keys({Action::Pause, Action::Back});
 }
 
-std::optional<Destination> TableFrame::tick(const platform::Input& input, Ticks now) {
+std::optional<Destination> TableFrame::tick(const Input& input, Ticks now) {
     cooldown_.go_on(now);
     buttons_.go_on(now);
     if (buttons_.all().empty()) set_buttons();  // the first tick
@@ -77,10 +75,10 @@ void TableFrame::set_buttons() {
     if (over || covered() || !played()) buttons_.step_back(over);
 }
 
-void TableFrame::play_ticks(const platform::Input& input) {
+void TableFrame::play_ticks(const Input& input) {
     const bool covered = panels_.covers_table();
     if (cooldown_.lasts() && !covered && go_on(input)) cooldown_.begin();
-    const platform::Input at_table = covered ? platform::Input{} : buttons_.without_early_keys(input);
+    const Input at_table = covered ? Input{} : buttons_.without_early_keys(input);
     if (panels_.asks_for_guide(input, services_, game_)) {
         const std::string game{game_};
         WayBack back = table_.game_running() && services_.store ? WayBack{ToKept{.game = game}} : ToTable{.game = game};
@@ -100,13 +98,13 @@ void TableFrame::play_ticks(const platform::Input& input) {
     for (int nth = 0; nth < ticks; ++nth) nth == 0 ? step(at_table, clicked) : step();
 }
 
-void TableFrame::step(const platform::Input& input, const Clicked& clicked) {
+void TableFrame::step(const Input& input, const Clicked& clicked) {
     ++clock_;
     advance();
     table_.act(input, clicked);
 }
 
-void TableFrame::hear_question(const platform::Input& input) {
+void TableFrame::hear_question(const Input& input) {
     const bool away = question_.about() == TableQuestion::About::Away;
     const auto reply = question_.hear(input);
     if (reply == TableQuestion::Reply::Leave) request_ = question_.leaving_for();
@@ -123,7 +121,7 @@ void TableFrame::stamp(const session::StopStanding& standing) {
     words_.narrator.say(stamp_.end().words);
 }
 
-void TableFrame::hear_stamp(const platform::Input& input) {
+void TableFrame::hear_stamp(const Input& input) {
     play_ticks({});
     const auto reply = stamp_.hear(input, clock_);
     if (reply == Stamp::Reply::Onwards) request_ = coaches_.board();
@@ -132,7 +130,7 @@ void TableFrame::hear_stamp(const platform::Input& input) {
     look_back(1);
 }
 
-void TableFrame::listen(const platform::Input& input) {
+void TableFrame::listen(const Input& input) {
     if (demo_) return;
     if (input.pressed(Action::Back) && !panels_.close_top()) press("back");
     if (panels_.seats_open()) return;  // letters are typed into its fields

@@ -13,16 +13,16 @@ using Clicked = std::optional<std::string>;  // name of the clicked button
 
 // Whether the left button was pressed at a point for which `on_it` returns true.
 template <class OnIt>
-bool pressed_where(const platform::Input& input, const OnIt& on_it) {
-    return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
-        return press.kind == platform::PressKind::PointerDown && press.button == 1 && on_it(press.at);
+bool pressed_where(const Input& input, const OnIt& on_it) {
+    return std::ranges::any_of(input.presses, [&](const Press& press) {
+        return press.kind == PressKind::PointerDown && press.button == 1 && on_it(press.at);
     });
 }
 
 class TableHooks {  // what a table does when its frame asks
  public:
-    virtual void act(const platform::Input& input, const Clicked& clicked) = 0;  // one tick
-    virtual void advance_own() {}                  // advances its own animations by one tick
+    virtual void act(const Input& input, const Clicked& clicked) = 0;  // one tick
+    virtual void advance_own() {}                                      // advances its own animations by one tick
     virtual void set_own_buttons() = 0;            // not called in a demonstration or a goal's look back
     virtual void update_boards(bool at_once) = 0;  // the split-flap displays
     virtual ui::OddsFacts odds_facts() = 0;        // facts of the current rules, best-known first
@@ -65,8 +65,8 @@ class TableFrame {
                bool watching, CastFeel feel);
 
     // Handles keys and buttons, then advances the table by as many ticks as its pace allows. Returns where to go.
-    std::optional<Destination> tick(const platform::Input& input, Ticks now);
-    void step(const platform::Input& input = {}, const Clicked& clicked = {});  // one tick of the table
+    std::optional<Destination> tick(const Input& input, Ticks now);
+    void step(const Input& input = {}, const Clicked& clicked = {});  // one tick of the table
     void settle() {  // advances the clock by a minute at once, so that chips and flaps come to rest
         clock_ += 60 * ticks_per_second;
         advance();
@@ -78,7 +78,7 @@ class TableFrame {
     const TableCommands& commands() const { return commands_; }
     // Adds the commands of a look back. `key` opens it. `look` moves on by `by` decisions, or back to the present
     // for 0, and returns words for the player.
-    void add_look_back_commands(const LookBackSteps& steps, std::vector<platform::Action> key,
+    void add_look_back_commands(const LookBackSteps& steps, std::vector<Action> key,
                                 std::function<std::string(int by)> look);
     void look_back(int by) {
         const std::string words = coaches_.has_goal() ? look_at_goal(by) : look_(by);
@@ -86,7 +86,7 @@ class TableFrame {
         table_.update_boards(false);
     }
     // Returns true while the look back is open; it then takes all input.
-    bool heard_look_back(const platform::Input& input) {
+    bool heard_look_back(const Input& input) {
         if (!look_back_steps()->open()) return false;
         if (const char* button = looked_on(input)) press(button);
         return true;
@@ -164,10 +164,10 @@ class TableFrame {
 
  private:
     void set_buttons();
-    void listen(const platform::Input& input);
-    void play_ticks(const platform::Input& input);
-    void hear_question(const platform::Input& input);
-    void hear_stamp(const platform::Input& input);
+    void listen(const Input& input);
+    void play_ticks(const Input& input);
+    void hear_question(const Input& input);
+    void hear_stamp(const Input& input);
     void leave_for(Destination there) {
         const GoalCoach* goal = at_rest() ? coaches_.goal_played() : nullptr;
         if (!table_.game_running()) return void(request_ = std::move(there));

@@ -6,7 +6,7 @@ namespace boxcars::scenes {
 
 // An average amount of 0 or more as text: "$13.89", or "0.41¢" below one cent.
 std::string money_words(double cents);
-const char* looked_on(const platform::Input& input);  // name of the button whose key is pressed, or nullptr
+const char* looked_on(const Input& input);  // name of the button whose key is pressed, or nullptr
 
 struct LookBackButtons {  // the buttons while a decision is shown
     Rect previous, next, table;

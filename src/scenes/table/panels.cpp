@@ -12,9 +12,9 @@ static std::string words_of(const session::SealedDice& dice) {
     return dice.words.empty() ? " No words were added." : " Your words: " + dice.words;
 }
 
-bool TablePanels::asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game) {
+bool TablePanels::asks_for_guide(const Input& input, const SceneServices& services, std::string_view game) {
     guided_ = listed(services.guided, game);
-    const bool by_key = guided_ && open_ == Panel::Rules && input.pressed(platform::Action::Coach);
+    const bool by_key = guided_ && open_ == Panel::Rules && input.pressed(Action::Coach);
     if (by_key) open_ = Panel::None;
     return std::exchange(show_me_, false) || by_key;
 }

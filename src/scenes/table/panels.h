@@ -14,9 +14,9 @@
 
 namespace boxcars::scenes {
 
-struct PanelParts {                          // what a game provides for its panels
-    std::string game;                        // on the rules card: "Craps"
-    std::span<const platform::Action> keys;  // listed on the rules card
+struct PanelParts {                // what a game provides for its panels
+    std::string game;              // on the rules card: "Craps"
+    std::span<const Action> keys;  // listed on the rules card
     std::vector<ui::CardPage> (*pages)(const ui::OverlayView& in);
     std::unique_ptr<ui::DebugOverlay> overlay;
     std::unique_ptr<ui::SeatsPanel> (*seats)(ui::NewTable asked) = nullptr;
@@ -47,7 +47,7 @@ class TablePanels {
     bool list_open() const { return open_ == Panel::List; }
     bool seats_open() const { return open_ == Panel::Seats; }  // letters are then text, not keys
     // True if the guided first game was requested: by the rules card's button or, while it is open, the coach's key.
-    bool asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game);
+    bool asks_for_guide(const Input& input, const SceneServices& services, std::string_view game);
     bool close_top() { return std::exchange(open_, Panel::None) != Panel::None; }  // false: no panel was open
     // Returns the dice for a sitting that begins now: those whose seal the seats panel shows, or new ones.
     session::SealedDice take_sealed(std::string_view game) {

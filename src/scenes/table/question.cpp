@@ -5,8 +5,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using platform::Action;
-using platform::PressKind;
 using namespace along;
 constexpr Forms<float> question_line{22, 22, 26};
 
@@ -40,7 +38,7 @@ constexpr QuestionAnswer answers[] = {
 
 }  // namespace
 
-TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
+TableQuestion::Reply TableQuestion::reply(const Input& input) {
     const auto clicked = buttons_.tick(input);
     for (const QuestionAnswer& answer : answers)
         if (answer.about == about_ && offers(answer.reply) &&
@@ -48,13 +46,13 @@ TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
              std::ranges::any_of(answer.keys, [&](auto key) { return key && input.pressed(*key); })))
             return answer.reply;
     const bool on_button = std::ranges::any_of(buttons_.all(), [this](auto& one) { return buttons_.held(one.name); });
-    const bool beside = std::ranges::any_of(input.presses, [&](const platform::Press& press) {
+    const bool beside = std::ranges::any_of(input.presses, [&](const Press& press) {
         return press.kind == PressKind::ActionDown || (press.kind == PressKind::PointerDown && !on_button);
     });
     return beside ? Reply::GoOn : Reply::None;
 }
 
-TableQuestion::Reply TableQuestion::hear(const platform::Input& input) {
+TableQuestion::Reply TableQuestion::hear(const Input& input) {
     const Reply reply = this->reply(input);
     if (reply == Reply::Concede && about_ == About::Leaving) {
         const std::size_t cost = concede_.find(". ") + 1;

@@ -29,13 +29,13 @@ class TableQuestion {
 
     // Returns the answer, which closes the question: that of a key or button in question.cpp's table, or for any other
     // press GoOn. Giving up while leaving first asks about that.
-    Reply hear(const platform::Input& input);
+    Reply hear(const Input& input);
     void lay_out(const Layout& layout);
     void draw(Canvas& canvas, Colour accent) const;
     std::vector<HitTarget> hit_targets() const { return buttons_.hit_targets(); }
 
  private:
-    Reply reply(const platform::Input& input);
+    Reply reply(const Input& input);
     bool offers(Reply reply) const { return reply != Reply::Concede || !concede_.empty(); }
 
     About about_ = About::Nothing;

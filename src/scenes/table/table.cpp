@@ -179,7 +179,7 @@ float Table::stake() const {
     return most;
 }
 
-void Table::act(const platform::Input& input, const Clicked& clicked) {
+void Table::act(const Input& input, const Clicked& clicked) {
     if (frame_.conceded()) journaled(kept().concede());
     constexpr float holds_breath_at = 0.6f;  // from this stake on the music pauses while the dice fly
     const float at_stake = stake();
@@ -215,8 +215,8 @@ void Table::act(const platform::Input& input, const Clicked& clicked) {
     }
 }
 
-bool Table::take_dice(const platform::Input& input, bool by_pointer) {
-    if (frame_.cooldown().lasts() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
+bool Table::take_dice(const Input& input, bool by_pointer) {
+    if (frame_.cooldown().lasts() || (!by_pointer && !input.pressed(Action::Roll))) return false;
     if (held_back({Intent::What::Throw})) return false;
     frame_.motion().shake(frame_.clock(), by_pointer);
     services_.sounds.play("shake", 0.5f);

@@ -104,7 +104,7 @@ class Seated {
 
 class Table : public Scene, public Seated, protected TableHooks {
  public:
-    void tick(const platform::Input& input, Ticks now) final {
+    void tick(const Input& input, Ticks now) final {
         auto there = frame_.tick(input, now);
         if (there && !request_) request_ = std::move(there);
     }
@@ -137,7 +137,7 @@ class Table : public Scene, public Seated, protected TableHooks {
     // so the game must set up everything, dice included, from the session and what it has remembered.
     virtual void lay(bool anew) = 0;
     // Handles one tick without animation. Shortly after a skipped animation, `input` lacks Roll, Confirm and Skip.
-    virtual void play(const platform::Input& input, const Clicked& clicked) = 0;
+    virtual void play(const Input& input, const Clicked& clicked) = 0;
     // Called when a stored throw starts to fly. True: it is an important one, which gets a slower end.
     virtual bool thrown(const Answer&) { return false; }
     // Shows the first fact in `rest`, removes those shown with it, and returns how long to show them.
@@ -162,7 +162,7 @@ class Table : public Scene, public Seated, protected TableHooks {
     // `by_hand`: chosen faces; empty: random faces.
     void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand = {});
     // Picks up the dice on the roll key or, `by_pointer`, on a press on them. False: they stay where they are.
-    bool take_dice(const platform::Input& input, bool by_pointer);
+    bool take_dice(const Input& input, bool by_pointer);
     // Celebrates what the last step won for a human player, once: after its facts, or earlier if the game calls this.
     void celebrate() {
         frame_.motion().celebrate(sitting().game_played().hand_unit(sitting().rules()), frame_.clock(),
@@ -193,7 +193,7 @@ class Table : public Scene, public Seated, protected TableHooks {
     std::vector<HitTarget> landmarks_;  // set together with the buttons
 
  private:
-    void act(const platform::Input& input, const Clicked& clicked) final;
+    void act(const Input& input, const Clicked& clicked) final;
     bool game_running() const final { return frame_.played() && running(); }
     Destination to_lab() const final {
         LabRequest request = lab_request(sitting().rules());

@@ -2,8 +2,6 @@
 
 namespace boxcars::scenes {
 
-using platform::Action;
-
 static std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {
     std::string words =
         fmt::format("{} · {} · {}", card.name, age_words(line.began, now), ui::counted_words(line.entries, "move"));

@@ -6,7 +6,6 @@
 namespace boxcars::scenes {
 namespace {
 
-using platform::Action;
 constexpr Ticks before_attract = 180 * ticks_per_second;
 constexpr Forms<float> dimmed{0.58f, 0.92f};    // opacity of the night behind an open panel
 constexpr float most_apart = 26, hint_pad = 8;  // logical px between two hints; within one
@@ -79,7 +78,7 @@ class TitleScene : public PageScene {
         services_.sounds.loop("rail", true);
     }
 
-    void tick(const platform::Input& input, Ticks) override {
+    void tick(const Input& input, Ticks) override {
         ++clock_;
         if (clock_ % Narrator::looks_every == 0) narrator_.say_new(said_, offer_.narration(cards_.chosen()));
         cards_.tick(still());
@@ -107,10 +106,10 @@ class TitleScene : public PageScene {
         if (const auto card = cards_.clicked(input.pointer, input.pointer); card && input.pointer_moved)
             cards_.choose(*card);
         for (const auto& press : input.presses) {
-            if (press.kind == platform::PressKind::ActionDown) act(press.action);
+            if (press.kind == PressKind::ActionDown) act(press.action);
             if (press.button != 1) continue;
-            if (press.kind == platform::PressKind::PointerDown) down_at_ = press.at;
-            if (press.kind == platform::PressKind::PointerUp && down_at_) click(*std::exchange(down_at_, {}), press.at);
+            if (press.kind == PressKind::PointerDown) down_at_ = press.at;
+            if (press.kind == PressKind::PointerUp && down_at_) click(*std::exchange(down_at_, {}), press.at);
         }
     }
     void draw(Stage& stage, double between) override {
@@ -284,7 +283,7 @@ class TitleScene : public PageScene {
 
     // ---- the row of key hints at the bottom: keys as they are bound now, which can also be clicked
     struct KeyHint {
-        platform::Action action;
+        Action action;
         std::string name, key, meaning;
         bool lit = false;
         Rect where{};

@@ -49,7 +49,7 @@ std::string age_words(std::int64_t began, std::int64_t now);
 
 // One plate: an offer and the key that accepts it.
 struct OfferLook {
-    platform::Action action;        // accepts the offer
+    Action action;                  // accepts the offer
     std::string name, verb, words;  // "continue", "CONTINUE", what is offered
     Colour accent;
     std::string key;    // name of the key bound to it

@@ -4,7 +4,6 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace along;
-using platform::Action;
 using session::WatchedKind;
 using WatchedEntries = std::span<const session::WatchedEntry>;
 
@@ -81,8 +80,8 @@ class WatchScene final : public Scene {
         set_buttons();
     }
 
-    void tick(const platform::Input& input, Ticks now) override {
-        platform::Input left = input;
+    void tick(const Input& input, Ticks now) override {
+        Input left = input;
         if (!table_->frame().covered()) hear(left);
         pointer_ = input.finger && !dragging_ ? platform::pointer_outside : input.pointer;  // a finger does not hover
         table_->tick(left, now);
@@ -119,24 +118,24 @@ class WatchScene final : public Scene {
     }
 
  private:
-    void hear(platform::Input& input) {
+    void hear(Input& input) {
         if (const auto clicked = buttons_.tick(input)) carry_out(commands_, *clicked);
         if (branched_ || table_->frame().coaches().looks_at_goal()) return;
         drag(input);
-        std::erase_if(input.presses, [&](const platform::Press& press) {
-            return press.kind >= platform::PressKind::PointerDown && bar().contains(press.at);
+        std::erase_if(input.presses, [&](const Press& press) {
+            return press.kind >= PressKind::PointerDown && bar().contains(press.at);
         });
         for (const SceneCommand& each : commands_) {
             if (each.asked(input, {})) each.does();
-            std::erase_if(input.presses, [&](const platform::Press& press) {  // these keys do not reach the table
-                return press.kind == platform::PressKind::ActionDown && listed(each.keys, press.action);
+            std::erase_if(input.presses, [&](const Press& press) {  // these keys do not reach the table
+                return press.kind == PressKind::ActionDown && listed(each.keys, press.action);
             });
         }
     }
     // Playback pauses while the mouse holds the track.
-    void drag(const platform::Input& input) {
-        for (const platform::Press& press : input.presses)
-            if (press.kind == platform::PressKind::PointerDown && press.button == 1 &&
+    void drag(const Input& input) {
+        for (const Press& press : input.presses)
+            if (press.kind == PressKind::PointerDown && press.button == 1 &&
                 at_["track"].grown(around_track).contains(press.at)) {
                 dragging_ = table_->frame().pace().paused;
                 table_->frame().pace().paused = true;
