@@ -1,7 +1,6 @@
 #include "platform/controls.h"
 #include "ui/host.h"
 
-#include <SDL.h>
 #include <cctype>
 
 namespace boxcars::ui {

@@ -1,10 +1,7 @@
 // The rules card of cee-lo, and the panel for a new game.
 #include "ui/ceelo/panels.h"
 
-#include "base/numbers.h"
 #include "players/ceelo/policy.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::ui {
 namespace {

@@ -2,9 +2,6 @@
 
 #include "ui/history/panel.h"
 
-#include <fmt/format.h>
-#include <algorithm>
-
 namespace boxcars::ui {
 namespace {
 

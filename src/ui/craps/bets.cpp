@@ -1,14 +1,9 @@
 // The list of bets. Each row has a name, minus, stake, plus, pay-out, edge, and on or off.
 #include "ui/craps/panels.h"
 
-#include "base/numbers.h"
-#include "base/words.h"
 #include "ui/widgets.h"
 
-#include <fmt/format.h>
 #include <imgui_internal.h>
-#include <algorithm>
-#include <array>
 #include <numeric>
 
 namespace boxcars::ui {

@@ -4,9 +4,6 @@
 #include "odds/goal/craps.h"
 #include "players/craps/strategy.h"
 #include "rules/knobs.h"
-#include "session/table_change.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::ui {
 namespace {

@@ -1,12 +1,8 @@
 #include "ui/craps/panels.h"
 
-#include "base/numbers.h"
 #include "ui/widgets.h"
 
-#include <fmt/format.h>
 #include <imgui_internal.h>
-#include <algorithm>
-#include <array>
 
 namespace boxcars::ui {
 

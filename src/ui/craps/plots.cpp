@@ -1,15 +1,6 @@
 #include "ui/craps/panels.h"
 
-#include "base/numbers.h"
-#include "rules/craps/bets.h"
-#include "ui/amounts.h"
 #include "ui/history/panel.h"
-#include "ui/overlay/plots.h"
-#include "ui/widgets.h"
-
-#include <fmt/format.h>
-#include <algorithm>
-#include <cmath>
 
 namespace boxcars::ui {
 namespace {

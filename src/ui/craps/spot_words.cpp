@@ -1,10 +1,7 @@
 #include "ui/craps/panels.h"
 
-#include "base/words.h"
 #include "odds/goal/craps.h"
 
-#include <fmt/format.h>
-#include <algorithm>
 #include <cctype>
 
 namespace boxcars::ui {

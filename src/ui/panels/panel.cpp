@@ -1,4 +1,3 @@
-#include "ui/theme.h"
 #include "ui/widgets.h"
 
 namespace boxcars::ui {

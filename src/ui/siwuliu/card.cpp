@@ -1,11 +1,8 @@
 // The rules card of sì-wŭ-liù, the panel for a new table, and the list of rounds.
 #include "ui/siwuliu/panels.h"
 
-#include "base/numbers.h"
 #include "ui/amounts.h"
 #include "ui/widgets.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::ui {
 namespace {

@@ -1,13 +1,7 @@
 #include "ui/siwuliu/panels.h"
 
-#include "base/numbers.h"
 #include "ui/amounts.h"
 #include "ui/history/panel.h"
-
-#include <fmt/format.h>
-#include <algorithm>
-#include <array>
-#include <cmath>
 
 namespace boxcars::ui {
 namespace {
