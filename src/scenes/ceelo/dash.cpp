@@ -122,46 +122,6 @@ void draw_words(Canvas& canvas, const CeeloMoment& moment, const Places& at) {
     for (const std::string& line : second) write(type::small, line, colours::ash);
 }
 
-}  // namespace
-
-void add_dash_buttons(Buttons& buttons, const CeeloMoment& moment, const Pace& pace) {
-    CeeloDash{buttons, moment}.add_all(pace);
-}
-
-void draw_dash(Canvas& canvas, const CeeloMoment& moment, const std::string& status) {
-    const Places at = ceelo_look::dash_places(moment.layout);
-    const bool mine = moment.person && moment.playing();
-    draw_dash(canvas, moment.layout, amber, mine ? moment.layout.dash.x + 32 : 0,
-              mine ? moment.layout.dash.x + 222 : 0);
-    draw_top_bar(canvas, moment.layout,
-                 {.wordmark = ceelo_look::wordmark, .car = "THE FREIGHT CAR", .status = status, .accent = amber});
-    std::string purse = purse_words(moment);
-    const Rect& label = at["purse label"];
-    if (canvas.width(type::label_small, purse) > label.w) purse = in_capitals(moment.seats.name(moment.purse_of()));
-    canvas.fitted_text(type::label_small, purse, label.w, label.corner(), Align::Left, colours::ash);
-    draw_words(canvas, moment, at);
-}
-
-void draw_amount(Canvas& canvas, const CeeloMoment& moment) {
-    const Places at = ceelo_look::dash_places(moment.layout);
-    const Rect& label = at["amount label"];
-    canvas.fitted_text(type::label_small, moment.stakes() ? "STAKE" : "COVER", label.w, label.corner(), Align::Left,
-                       colours::ash);
-    const int most = most_offered(moment.shown);
-    const float share = most > 1 ? as_float(moment.amount - 1) / as_float(most - 1) : 1.0f;
-    constexpr float high = 4;
-    constexpr Colour ground = hex(0x2B3240);
-    Rect line = Placing{along::fill(), along::middle(high)}.in(way_on(at["slider"]));
-    canvas.pill(line, high / 2, ground, ground);
-    const vec2 held{line.x + line.w * share, line.centre().y};
-    line.w = std::max(high, line.w * share);
-    canvas.pill(line, high / 2, amber, amber);
-    canvas.disc(held, knob, colours::brass_light, colours::brass);
-    canvas.ring(held, knob, 1.2f, colours::pill);
-}
-
-namespace {
-
 using namespace along;
 
 constexpr Placing next(float wide) { return row(after(8, wide)); }
@@ -202,6 +162,42 @@ constexpr PlaceRow dash_rows[] = {
 // clang-format on
 
 }  // namespace
+
+void add_dash_buttons(Buttons& buttons, const CeeloMoment& moment, const Pace& pace) {
+    CeeloDash{buttons, moment}.add_all(pace);
+}
+
+void draw_dash(Canvas& canvas, const CeeloMoment& moment, const std::string& status) {
+    const Places at = ceelo_look::dash_places(moment.layout);
+    const bool mine = moment.person && moment.playing();
+    draw_dash(canvas, moment.layout, amber, mine ? moment.layout.dash.x + 32 : 0,
+              mine ? moment.layout.dash.x + 222 : 0);
+    draw_top_bar(canvas, moment.layout,
+                 {.wordmark = ceelo_look::wordmark, .car = "THE FREIGHT CAR", .status = status, .accent = amber});
+    std::string purse = purse_words(moment);
+    const Rect& label = at["purse label"];
+    if (canvas.width(type::label_small, purse) > label.w) purse = in_capitals(moment.seats.name(moment.purse_of()));
+    canvas.fitted_text(type::label_small, purse, label.w, label.corner(), Align::Left, colours::ash);
+    draw_words(canvas, moment, at);
+}
+
+void draw_amount(Canvas& canvas, const CeeloMoment& moment) {
+    const Places at = ceelo_look::dash_places(moment.layout);
+    const Rect& label = at["amount label"];
+    canvas.fitted_text(type::label_small, moment.stakes() ? "STAKE" : "COVER", label.w, label.corner(), Align::Left,
+                       colours::ash);
+    const int most = most_offered(moment.shown);
+    const float share = most > 1 ? as_float(moment.amount - 1) / as_float(most - 1) : 1.0f;
+    constexpr float high = 4;
+    constexpr Colour ground = hex(0x2B3240);
+    Rect line = Placing{along::fill(), along::middle(high)}.in(way_on(at["slider"]));
+    canvas.pill(line, high / 2, ground, ground);
+    const vec2 held{line.x + line.w * share, line.centre().y};
+    line.w = std::max(high, line.w * share);
+    canvas.pill(line, high / 2, amber, amber);
+    canvas.disc(held, knob, colours::brass_light, colours::brass);
+    canvas.ring(held, knob, 1.2f, colours::pill);
+}
 
 Places ceelo_look::dash_places(const Layout& layout) { return {layout, dash_rows}; }
 

@@ -91,6 +91,47 @@ void draw_hint_lines(Canvas& canvas, Rect where, bool calls, const std::string& 
 constexpr std::pair<const char*, std::optional<Action>> small_buttons[] = {
     {"undo", {}}, {"clear", {}}, {"rebet", Action::Rebet}, {"double", Action::Double}, {"bets", {}}};
 
+using namespace along;
+
+// The place of the nth small button, from 0: one row of them, or `phone` on a canvas taller than wide.
+constexpr Forms<Placing> small(float nth, const Placing& phone) {
+    return {column(nth, 5, 12), column(nth, 5, 6), phone};
+}
+constexpr Placing plate{middle(240), middle(44)}, board{start(0, 130), fill()};
+constexpr Along beside_name = fill(206, 138);
+constexpr float next = thumb + 4, edge = 8;  // edge: beside an upright dash's buttons
+constexpr Along chips_row = start(68, thumb), verb_row = start(134, 60);
+constexpr Placing beside_verb(float nth) { return {start(edge + nth * next, thumb), verb_row}; }
+constexpr Placing over_chips(float nth) { return {middle(thumb, nth * next), start(5, thumb)}; }
+
+// clang-format off
+constexpr PlaceRow dash_rows[] = {
+    // place         lies in     wide                               narrow                   upright
+    {"standing",     "bar",      {plate, plate,                {beside_name, middle(52)}, {beside_name.up_to(300), middle(52)}}},
+    {"rule",         "standing", lying({start(134, 1), middle(22)},                     nowhere)},
+    {"point",        "standing", lying({start(18, 98), fill()},                         nowhere)},
+    {"roll",         "standing", lying({end(16, 80), fill()},                           nowhere)},
+    {"status",       "standing", lying({after(16), fill()},                             nowhere)},
+    {"boards",       "dash",     {left(40, 33, 436, 46),            left(24, 26, 384, 38),   inset(12, 27, 36)}},
+    {"bankroll",     "boards",   lying(column(0, 2, 8),                                 board)},
+    {"on the table", "boards",   lying(column(1, 2, 8),                                 mirrored(board))},
+    {"others",       "dash",     {left(40, 84, 215, 12),            nowhere,                 nowhere}},
+    {"rack",         "dash",     {{middle(318, -9), start(29, 54)}, left(30, 74, 274, 50),   {start(edge, 303), chips_row}}},
+    {"chip label",   "rack",     {{fill(), before(8)},              nowhere,                 nowhere}},
+    {"chip keys",    "rack",     {{fill(), after(16)},              {fill(), after(13)},      nowhere}},
+    {"verb",         "dash",     {right(40, 18, 152, 72),           right(24, 76, 150, 60),  {fill(134, edge), verb_row}}},
+    {"small",        "dash",     {right(224, 28, 248, 40),          right(190, 86, 224, 40), whole}},
+    {"captions",     "small",    {{fill(), after(13)},              nowhere,                 nowhere}},
+    {"undo",         "small",    small(0, beside_verb(0))},
+    {"clear",        "small",    small(1, over_chips(-1))},
+    {"rebet",        "small",    small(2, beside_verb(1))},
+    {"double",       "small",    small(3, over_chips(0))},
+    {"bets",         "small",    small(4, over_chips(1))},
+    {"more bets",    "dash",     lying(nowhere,                                         {end(edge, 150), chips_row})},
+    {"look back",    "dash",     {{start(60, 436)},                 {start(16, 436)},        {start(edge, 462)}}},
+};
+// clang-format on
+
 }  // namespace
 
 std::array<Rect, chip_values.size()> craps_dash::rack(const Layout& layout) {
@@ -165,51 +206,6 @@ void craps_dash::draw_hint(Canvas& canvas, const Layout& layout, const std::stri
     if (lines.empty()) return draw_note(canvas, layout, layout.dash.y - 19, words, colour);  // clear of the print
     draw_hint_lines(canvas, lines, craps_places::calls_on_felt(layout), words, colour);
 }
-
-namespace {
-
-using namespace along;
-
-// The place of the nth small button, from 0: one row of them, or `phone` on a canvas taller than wide.
-constexpr Forms<Placing> small(float nth, const Placing& phone) {
-    return {column(nth, 5, 12), column(nth, 5, 6), phone};
-}
-constexpr Placing plate{middle(240), middle(44)}, board{start(0, 130), fill()};
-constexpr Along beside_name = fill(206, 138);
-constexpr float next = thumb + 4, edge = 8;  // edge: beside an upright dash's buttons
-constexpr Along chips_row = start(68, thumb), verb_row = start(134, 60);
-constexpr Placing beside_verb(float nth) { return {start(edge + nth * next, thumb), verb_row}; }
-constexpr Placing over_chips(float nth) { return {middle(thumb, nth * next), start(5, thumb)}; }
-
-// clang-format off
-constexpr PlaceRow dash_rows[] = {
-    // place         lies in     wide                               narrow                   upright
-    {"standing",     "bar",      {plate, plate,                {beside_name, middle(52)}, {beside_name.up_to(300), middle(52)}}},
-    {"rule",         "standing", lying({start(134, 1), middle(22)},                     nowhere)},
-    {"point",        "standing", lying({start(18, 98), fill()},                         nowhere)},
-    {"roll",         "standing", lying({end(16, 80), fill()},                           nowhere)},
-    {"status",       "standing", lying({after(16), fill()},                             nowhere)},
-    {"boards",       "dash",     {left(40, 33, 436, 46),            left(24, 26, 384, 38),   inset(12, 27, 36)}},
-    {"bankroll",     "boards",   lying(column(0, 2, 8),                                 board)},
-    {"on the table", "boards",   lying(column(1, 2, 8),                                 mirrored(board))},
-    {"others",       "dash",     {left(40, 84, 215, 12),            nowhere,                 nowhere}},
-    {"rack",         "dash",     {{middle(318, -9), start(29, 54)}, left(30, 74, 274, 50),   {start(edge, 303), chips_row}}},
-    {"chip label",   "rack",     {{fill(), before(8)},              nowhere,                 nowhere}},
-    {"chip keys",    "rack",     {{fill(), after(16)},              {fill(), after(13)},      nowhere}},
-    {"verb",         "dash",     {right(40, 18, 152, 72),           right(24, 76, 150, 60),  {fill(134, edge), verb_row}}},
-    {"small",        "dash",     {right(224, 28, 248, 40),          right(190, 86, 224, 40), whole}},
-    {"captions",     "small",    {{fill(), after(13)},              nowhere,                 nowhere}},
-    {"undo",         "small",    small(0, beside_verb(0))},
-    {"clear",        "small",    small(1, over_chips(-1))},
-    {"rebet",        "small",    small(2, beside_verb(1))},
-    {"double",       "small",    small(3, over_chips(0))},
-    {"bets",         "small",    small(4, over_chips(1))},
-    {"more bets",    "dash",     lying(nowhere,                                         {end(edge, 150), chips_row})},
-    {"look back",    "dash",     {{start(60, 436)},                 {start(16, 436)},        {start(edge, 462)}}},
-};
-// clang-format on
-
-}  // namespace
 
 Places craps_places::dash(const Layout& layout) { return {layout, dash_rows}; }
 

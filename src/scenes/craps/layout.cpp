@@ -303,6 +303,41 @@ CrapsPlace place_on(const Camera& camera, const Rect& box, vec2 chips) {
             felt(box.x + box.w * chips.x, box.y + box.h * chips.y)};
 }
 
+using namespace along;
+
+constexpr Forms<Placing> paged(const Placing& over, const Placing& beside) { return {nowhere, nowhere, over, beside}; }
+constexpr Forms<Placing> paged(const Placing& place) { return paged(place, place); }
+constexpr Forms<Placing> tab(float nth) { return paged(column(nth, 4, gap)); }
+constexpr Placing from_start(float part) { return {{.size = -gap, .size_part = part}, fill()}; }
+constexpr Placing to_end(float part) { return {{.at_part = 1, .size_part = part, .anchor = 1}, fill()}; }
+constexpr float air = 4, line = 62;
+constexpr Along amid = fill(air, air), tabbed = inside(2 * air);
+constexpr Along ground{-air, 1, -57.3f, 0.55f, 1, 204, 375};   // a high table's is higher
+constexpr Along whole_ground{-air, 1, 2, 0.64f, 1, 204, 430};  // without tabs and words above it
+constexpr Forms<float> calls_from{520, 520, 520, 0};           // table heights, px, from which a call has room
+
+// clang-format off
+constexpr PlaceRow felt_rows[] = {
+    // place         lies in      over the boxes                             beside the table
+    {"ground",      "table",  paged({amid, ground},                       {amid, whole_ground})},
+    {"words",       "ground", paged({amid, before(68, 80)},               {amid, before(10)})},  // hint and call
+    {"line",        "ground", paged({amid, end(air, line)})},
+    {"pass",        "line",   paged(from_start(0.64f),                    from_start(0.6f))},
+    {"odds",        "line",   paged(to_end(0.36f),                        to_end(0.4f))},
+    {"page",        "ground", paged({amid, fill(air, air + line + gap)})},
+    {"tab place",   "side",   paged({amid, ground},                       whole)},
+    {"tabs",        "tab place", paged({amid, before(3, thumb)},          {tabbed, end(2 * air, thumb)})},
+    {"tab_line",    "tabs",   tab(0)},
+    {"tab_numbers", "tabs",   tab(1)},
+    {"tab_field",   "tabs",   tab(2)},
+    {"tab_props",   "tabs",   tab(3)},
+    {"hint",        "tabs",   paged({amid, before(6, 42)},                {amid, before(6, 77)})},
+    {"call",        "hint",   paged({amid, before(0, 38)})},
+    {"history",     "side",   paged(across(12, air, 12, 24))},
+    {"receipt",     "side",   paged(nowhere,                              {tabbed, fill(34, 192)})},
+};
+// clang-format on
+
 }  // namespace
 
 CrapsLayout::CrapsLayout(const craps::Rules& sheet, std::vector<Spot> open)
@@ -487,45 +522,6 @@ void CrapsLayout::plan_page(const Layout& layout, const FeltPage& page) {
             place_on(camera, boxes[nth], wide ? vec2{1 - 28 / boxes[nth].w, 0.76f} : vec2{0.5f, 0.66f});
     }
 }
-
-namespace {
-
-using namespace along;
-
-constexpr Forms<Placing> paged(const Placing& over, const Placing& beside) { return {nowhere, nowhere, over, beside}; }
-constexpr Forms<Placing> paged(const Placing& place) { return paged(place, place); }
-constexpr Forms<Placing> tab(float nth) { return paged(column(nth, 4, gap)); }
-constexpr Placing from_start(float part) { return {{.size = -gap, .size_part = part}, fill()}; }
-constexpr Placing to_end(float part) { return {{.at_part = 1, .size_part = part, .anchor = 1}, fill()}; }
-constexpr float air = 4, line = 62;
-constexpr Along amid = fill(air, air), tabbed = inside(2 * air);
-constexpr Along ground{-air, 1, -57.3f, 0.55f, 1, 204, 375};   // a high table's is higher
-constexpr Along whole_ground{-air, 1, 2, 0.64f, 1, 204, 430};  // without tabs and words above it
-constexpr Forms<float> calls_from{520, 520, 520, 0};           // table heights, px, from which a call has room
-
-// clang-format off
-constexpr PlaceRow felt_rows[] = {
-    // place         lies in      over the boxes                             beside the table
-    {"ground",      "table",  paged({amid, ground},                       {amid, whole_ground})},
-    {"words",       "ground", paged({amid, before(68, 80)},               {amid, before(10)})},  // hint and call
-    {"line",        "ground", paged({amid, end(air, line)})},
-    {"pass",        "line",   paged(from_start(0.64f),                    from_start(0.6f))},
-    {"odds",        "line",   paged(to_end(0.36f),                        to_end(0.4f))},
-    {"page",        "ground", paged({amid, fill(air, air + line + gap)})},
-    {"tab place",   "side",   paged({amid, ground},                       whole)},
-    {"tabs",        "tab place", paged({amid, before(3, thumb)},          {tabbed, end(2 * air, thumb)})},
-    {"tab_line",    "tabs",   tab(0)},
-    {"tab_numbers", "tabs",   tab(1)},
-    {"tab_field",   "tabs",   tab(2)},
-    {"tab_props",   "tabs",   tab(3)},
-    {"hint",        "tabs",   paged({amid, before(6, 42)},                {amid, before(6, 77)})},
-    {"call",        "hint",   paged({amid, before(0, 38)})},
-    {"history",     "side",   paged(across(12, air, 12, 24))},
-    {"receipt",     "side",   paged(nowhere,                              {tabbed, fill(34, 192)})},
-};
-// clang-format on
-
-}  // namespace
 
 Places craps_places::felt(const Layout& layout) { return {layout, felt_rows}; }
 bool craps_places::calls_on_felt(const Layout& layout) { return layout.table.h >= layout.of(calls_from); }

@@ -6,7 +6,6 @@ namespace boxcars::scenes {
 
 using pig_feel::seat, pig_look::DashEnd, pig_look::hue::pink;
 
-namespace pig_look {
 namespace {
 
 using namespace along;
@@ -70,66 +69,6 @@ constexpr Forms<int> least_columns{1, 2};
 constexpr Forms<Type> name_type{type::small, type::lead.sized(handheld_least_px)};
 constexpr Forms<float> coach_takes{0, 170, 0};  // of the room under a name, px, for the figure beside it
 
-}  // namespace
-
-Places dash_places(const Layout& layout) { return {layout, dash_rows}; }
-Places end_places(const Layout& layout, DashEnd end) {
-    return end == DashEnd::Near ? Places{layout, end_rows} : Places{layout, far_end_rows};
-}
-
-}  // namespace pig_look
-
-// Each button lies in the place of its name.
-void add_pig_buttons(Buttons& buttons, const PigMoment& at) {
-    add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
-    const Places places = pig_look::dash_places(at.layout);
-    const auto add = [&](Button button) {
-        button.where = places[button.name];
-        buttons.add(std::move(button));
-    };
-    if (!at.over()) {
-        const bool deciding = at.by_hand() && at.deciding(), may_hold = deciding && !legal(at.sheet, at.shown).empty();
-        const auto advice = coached(at);
-        const bool hold = may_hold && ((at.shown.turn_total > 0 && at.at_goal()) ||
-                                       (advice && advice->may_hold && !advice->best_is_roll));
-        add({"hold", {}, "HOLD", Action::Hold, hold, may_hold});
-        add({"roll", {}, "ROLL", Action::Roll, !hold, deciding || at.shaking(), at.by_hand() && at.flying()});
-        if (at.deciding()) buttons.add_target({"die", at.die_place()});
-        return;
-    }
-    const bool open = at.look_back.open();
-    Rect look = places[open ? "result" : "look_back"];
-    if (look.empty()) look = pig_look::look_back_place(at.sight());
-    if (at.look_back.count() > 0)
-        buttons.add({.name = "look_back", .where = look, .label = open ? "RESULT" : "LOOK BACK"});
-    if (!open) {
-        add({"new_match", {}, "NEW MATCH", Action::NewMatch});
-        return add({"next_game", {}, "NEXT GAME", Action::Confirm, true});
-    }
-    add({"look_previous", {}, "PREVIOUS", Action::Left, false, at.look_back.may_step(-1)});
-    add({"look_next", {}, "NEXT", Action::Right, true, at.look_back.may_step(1)});
-}
-
-// More than five players share two columns. A row is at most 30 px high.
-std::vector<Rect> standings(const PigMoment& at) {
-    constexpr int most_in_column = 5;
-    constexpr float highest = 30, apart = 14;
-    const int players = at.seats.count(), needed = (players + most_in_column - 1) / most_in_column,
-              columns = std::max(at.layout.of(pig_look::least_columns), needed),
-              in_column = (players + columns - 1) / columns;
-    Rect all = pig_look::end_places(at.layout, DashEnd::Far)["standings"];
-    all.h = std::min(all.h, highest * as_float(in_column));
-    if (const float strip = pig_look::strip(at.layout, players).h; strip > 0) all.h = std::min(all.h, strip - 12);
-    std::vector<Rect> rows;
-    for (int nth = 0; nth < players; ++nth)
-        rows.push_back(Placing{along::share(as_float(nth / in_column), as_float(columns), apart),
-                               along::share(as_float(nth % in_column), as_float(in_column), 1)}
-                           .in(all));
-    return rows;
-}
-
-namespace {
-
 // Draws a row for each player in the wagon's colour: face, name and score. The player on turn is highlighted.
 void draw_standings(Canvas& canvas, const PigMoment& at) {
     for (int player = 0; const Rect& r : standings(at)) {
@@ -143,7 +82,7 @@ void draw_standings(Canvas& canvas, const PigMoment& at) {
         const std::string words = at.seats.name(player);
         const Rect place = Placing{along::fill(r.h + 12, 36), along::fill()}.in(r);
         constexpr float least = 9;
-        Type name = at.layout.of(pig_look::name_type).in(strong ? Face::BodyBold : Face::Body).as_shrunk();
+        Type name = at.layout.of(name_type).in(strong ? Face::BodyBold : Face::Body).as_shrunk();
         name.px = std::min(name.px, r.h - 4);
         while (name.px > least && canvas.width(name, words) > place.w) name.px -= 0.5f;
         canvas.text(name, words, place.left(), Align::Left, strong ? colours::ivory : colours::ash);
@@ -189,7 +128,7 @@ struct PlayerEnd {
     }
     // How a computer plays, and in brief where that does not fit; or whose turn it is.
     void draw_under_name() const {
-        const float room = name.w - (coach_speaks(at) ? at.layout.of(pig_look::coach_takes) : 0);
+        const float room = name.w - (coach_speaks(at) ? at.layout.of(coach_takes) : 0);
         const players::PigPolicy* policy = at.seats.policy(player);
         std::string brief = policy ? policy->title() : "", full = policy ? brief + ": " + policy->in_words() : "";
         if (!policy && at.shown.turn == player && !at.over())
@@ -204,6 +143,59 @@ struct PlayerEnd {
 };
 
 }  // namespace
+
+Places pig_look::dash_places(const Layout& layout) { return {layout, dash_rows}; }
+Places pig_look::end_places(const Layout& layout, DashEnd end) {
+    return end == DashEnd::Near ? Places{layout, end_rows} : Places{layout, far_end_rows};
+}
+
+// Each button lies in the place of its name.
+void add_pig_buttons(Buttons& buttons, const PigMoment& at) {
+    add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
+    const Places places = pig_look::dash_places(at.layout);
+    const auto add = [&](Button button) {
+        button.where = places[button.name];
+        buttons.add(std::move(button));
+    };
+    if (!at.over()) {
+        const bool deciding = at.by_hand() && at.deciding(), may_hold = deciding && !legal(at.sheet, at.shown).empty();
+        const auto advice = coached(at);
+        const bool hold = may_hold && ((at.shown.turn_total > 0 && at.at_goal()) ||
+                                       (advice && advice->may_hold && !advice->best_is_roll));
+        add({"hold", {}, "HOLD", Action::Hold, hold, may_hold});
+        add({"roll", {}, "ROLL", Action::Roll, !hold, deciding || at.shaking(), at.by_hand() && at.flying()});
+        if (at.deciding()) buttons.add_target({"die", at.die_place()});
+        return;
+    }
+    const bool open = at.look_back.open();
+    Rect look = places[open ? "result" : "look_back"];
+    if (look.empty()) look = pig_look::look_back_place(at.sight());
+    if (at.look_back.count() > 0)
+        buttons.add({.name = "look_back", .where = look, .label = open ? "RESULT" : "LOOK BACK"});
+    if (!open) {
+        add({"new_match", {}, "NEW MATCH", Action::NewMatch});
+        return add({"next_game", {}, "NEXT GAME", Action::Confirm, true});
+    }
+    add({"look_previous", {}, "PREVIOUS", Action::Left, false, at.look_back.may_step(-1)});
+    add({"look_next", {}, "NEXT", Action::Right, true, at.look_back.may_step(1)});
+}
+
+// More than five players share two columns. A row is at most 30 px high.
+std::vector<Rect> standings(const PigMoment& at) {
+    constexpr int most_in_column = 5;
+    constexpr float highest = 30, apart = 14;
+    const int players = at.seats.count(), needed = (players + most_in_column - 1) / most_in_column,
+              columns = std::max(at.layout.of(least_columns), needed), in_column = (players + columns - 1) / columns;
+    Rect all = pig_look::end_places(at.layout, DashEnd::Far)["standings"];
+    all.h = std::min(all.h, highest * as_float(in_column));
+    if (const float strip = pig_look::strip(at.layout, players).h; strip > 0) all.h = std::min(all.h, strip - 12);
+    std::vector<Rect> rows;
+    for (int nth = 0; nth < players; ++nth)
+        rows.push_back(Placing{along::share(as_float(nth / in_column), as_float(columns), apart),
+                               along::share(as_float(nth % in_column), as_float(in_column), 1)}
+                           .in(all));
+    return rows;
+}
 
 void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
     const Places places = pig_look::dash_places(at.layout);

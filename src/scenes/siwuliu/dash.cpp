@@ -82,30 +82,6 @@ struct SiwuliuDash {
     }
 };
 
-}  // namespace
-
-Cents bet_up(Cents now) {
-    const Cents step = bet_step(now);
-    return (now / step + 1) * step;
-}
-
-Cents bet_down(Cents now) {
-    if (now <= 1) return 1;
-    const Cents step = bet_step(now - 1);
-    return std::max<Cents>(1, (now - 1) / step * step);
-}
-
-void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment) {
-    const SiwuliuDash dash{buttons, moment};
-    if (moment.looked_back()) return moment.add_steps(buttons, dash.at);
-    dash.add_verb();
-    if (!moment.is(Phase::Over)) dash.add_cover();
-    dash.add_amounts();
-    if (moment.before_first_bet()) dash.add_other_sheet();
-}
-
-namespace {
-
 using namespace along;
 
 constexpr Placing beside(const Along& x) { return {x, middle(x.size)}; }  // a square, centred in the row
@@ -145,6 +121,26 @@ constexpr PlaceRow rows[] = {
 // clang-format on
 
 }  // namespace
+
+Cents bet_up(Cents now) {
+    const Cents step = bet_step(now);
+    return (now / step + 1) * step;
+}
+
+Cents bet_down(Cents now) {
+    if (now <= 1) return 1;
+    const Cents step = bet_step(now - 1);
+    return std::max<Cents>(1, (now - 1) / step * step);
+}
+
+void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment) {
+    const SiwuliuDash dash{buttons, moment};
+    if (moment.looked_back()) return moment.add_steps(buttons, dash.at);
+    dash.add_verb();
+    if (!moment.is(Phase::Over)) dash.add_cover();
+    dash.add_amounts();
+    if (moment.before_first_bet()) dash.add_other_sheet();
+}
 
 Places siwuliu_look::places(const Layout& layout) { return {layout, rows}; }
 
