@@ -240,16 +240,11 @@ std::vector<Rect> printed_boxes(Canvas& canvas, const Camera& camera, const Felt
 RoomLook room(const Layout& layout, const Camera& camera) {
     const CrapsTable& table = craps_places::table;
     const float unit = camera.px_per_unit({table.sun, 0});
-    std::vector<vec2> bead;     // the rail over the far wall
-    constexpr int pieces = 36;  // of each half
-    for (int piece = -pieces; piece <= pieces; ++piece) {
-        const float x = table.half_width * as_float(piece) / pieces;
-        bead.push_back(camera.project({x, table.far_wall + 0.06f, table.wall_height}));
-    }
+    const vec3 rail{table.half_width, table.far_wall + 0.06f, table.wall_height};  // its right end, over the far wall
     return {.seen = layout.table,
             .beam = camera.project({-0.4f, 2.2f, 1.5f}),
             .reach = {6.6f * unit, 3.6f * unit},
-            .brass = std::move(bead)};
+            .brass = {camera.project(rail * vec3{-1, 1, 1}), camera.project(rail)}};
 }
 
 TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain) {

@@ -124,13 +124,9 @@ TableLook table_look(const Layout& layout, const Camera& camera, bool plain) {
 RoomLook room(const Layout& layout, const Camera& camera) {
     const SiwuliuTable here = table_in(layout);
     const float unit = unit_at(camera, table.bowl);
-    constexpr std::array<vec2, 5> corners{{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}, {-1, -1}}};
-    std::vector<vec2> frame;  // the outer gold line
-    for (std::size_t side = 0; side + 1 < corners.size(); ++side)
-        for (int piece = 0; piece <= 18; ++piece) {
-            const vec2 at = glm::mix(corners[side], corners[side + 1], as_float(piece) / 18) * here.half;
-            frame.push_back(place_of(camera, {at.x, here.middle + at.y}));
-        }
+    std::vector<vec2> frame;  // the corners of the outer gold line
+    for (const vec2 corner : {vec2{-1, -1}, {-1, 1}, {1, 1}, {1, -1}, {-1, -1}})
+        frame.push_back(place_of(camera, corner * here.half + vec2{0, here.middle}));
     return {.seen = layout.table,
             .beam = camera.project({-0.3f, 0.2f, 1.6f}),
             .reach = {6.2f * unit, 3.7f * unit},
