@@ -1,6 +1,6 @@
 #include "scenes/lab/adapter.h"
 
-#include "scenes/flat_print.h"
+#include "scenes/table/celebration.h"
 #include "sim/plain/rounds.h"
 
 #include <set>
@@ -69,18 +69,11 @@ std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game) {
 Places lab_places(const Layout& layout) { return {layout, lab_rows}; }
 
 void draw_lab_progress(Canvas& canvas, Rect rail, double done, bool running) {
-    const float y = rail.centre().y, right = rail.right().x;
-    const float at = rail.x + rail.w * world::unit(done);
-    for (float x = rail.x; x <= right; x += 14) canvas.fill(around({x, y}, {4, 16}), hex(0x3A2A1C), hex(0x251A12));
-    for (const float side : {-5.0f, 5.0f}) {
-        Rect line = Placing{inside(-4), middle(3, side)}.in(rail);
-        canvas.fill(line, hex(0x4A5160));
-        line.w = at - line.x;
-        if (at > rail.x) canvas.fill(line, lab_accent);
-    }
+    const float y = rail.centre().y, at = rail.x + rail.w * world::unit(done);
+    draw_track(canvas, Placing{fill(), middle(16)}.in(rail), rail.x, at, lab_accent);
     if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(lab_accent, 0.35f));
     if (done <= 0 && !running) return;
-    canvas.sprite("lab/wagon", {std::clamp(at - 18, rail.x - 4, right - 32), y - 11, 36, 22});
+    canvas.sprite("lab/wagon", {std::clamp(at - 18, rail.x - 4, rail.right().x - 32), y - 11, 36, 22});
 }
 
 void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* words) {
