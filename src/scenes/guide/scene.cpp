@@ -35,30 +35,17 @@ constexpr PlaceRow guide_rows[] = {
 // clang-format on
 constexpr float window_gap = 5, least_ring = 46;  // px; least_ring: in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
-using SentenceLines = std::pair<Type, std::vector<std::string>>;
 
-// Breaks words into at most three lines of `room` px, in a smaller type if necessary.
-SentenceLines in_three_lines(Canvas& canvas, const std::string& words, float room) {
-    for (Type type = type::lead.sized(handheld_least_px).as_shrunk();; type.px -= 0.5f) {
-        auto lines = lines_of(canvas, type, words, room);
-        if (lines.size() <= 3 || type.px <= handheld_least_shrunk_px) return {type, std::move(lines)};
-    }
-}
-
-// Breaks words into at most two lines of `room` px, in a smaller type if necessary.
-SentenceLines in_two_lines(Canvas& canvas, const std::string& words, float room) {
-    for (Type type = type::lead;; type.px -= 1) {
-        if (canvas.width(type, words) <= room || type.px < 12) return {type, {words}};
-        // Find the break that makes the longer line shortest.
-        auto best = std::string::npos;
-        float least = room;
-        for (auto at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 1)) {
-            const float longer =
-                std::max(canvas.width(type, words.substr(0, at)), canvas.width(type, words.substr(at + 1)));
-            if (longer <= least) least = longer, best = at;
-        }
-        if (best != std::string::npos) return {type, {words.substr(0, best), words.substr(best + 1)}};
-    }
+// Breaks words into at most `most` lines of about one length, at most `room` px; in a smaller type if necessary, but none
+// below `least` px.
+std::pair<Type, std::vector<std::string>> in_lines(Canvas& canvas, Type type, float least, std::size_t most,
+                                                   const std::string& words, float room) {
+    const auto broken = [&](float wide) { return lines_of(canvas, type, words, wide); };
+    while (broken(room).size() > most && type.px > least) type.px -= 0.5f;
+    const std::size_t count = broken(room).size();
+    float even = canvas.width(type, words) / as_float(count);
+    while (even < room && broken(even).size() > count) even += type.px;
+    return {type, broken(std::min(even, room))};
 }
 
 class GuideScene final : public Scene {
@@ -215,7 +202,9 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
     canvas.fill(Rect{foot.x, foot.y, foot.w, 1.5f}, colours::brass);
     if (!plate.empty()) canvas.fill(plate, colours::coal, colours::night);
     draw_windows(canvas, said);
-    const auto [type, lines] = (at_["windows"].empty() ? in_three_lines : in_two_lines)(canvas, said.words, room.w);
+    const bool tall = at_["windows"].empty();
+    const auto [type, lines] = in_lines(canvas, tall ? type::lead.sized(handheld_least_px).as_shrunk() : type::lead,
+                                        tall ? handheld_least_shrunk_px : least_px, tall ? 3 : 2, said.words, room.w);
     draw_lines_around(canvas, type, lines, room.left(), std::min(1.3f * type.px, room.h / 2.9f), Align::Left,
                       colours::ivory);
     buttons.draw(canvas, colours::brass);
