@@ -43,8 +43,7 @@ CeeloScene::CeeloScene(SceneServices& services, TableOptions options)
     frame_.add_look_back_commands(show_.look_back, {Action::First}, [this](int by) {
         return show_.look_back.on_show() || now().may_look_back() ? show_.look_back.look(by, *seats_) : "";
     });
-    frame_.set_gauge(GaugeRoom::Own, hex(0x4A2C14));
-    frame_.celebration().chase_along(ceelo_look::wordmark);
+    frame_.furnish(GaugeRoom::Own, hex(0x4A2C14), ceelo_look::wordmark);
     options.setup.players = CeeloSeats{options.setup.rules.as<ceelo::Rules>(), options.setup.players}.names();
     take_places(std::move(options));
 }

@@ -239,9 +239,7 @@ void CeeloShow::draw(Stage& stage, const CeeloMoment& at, double time) {
         const TableReply::Sentence reply = frame_.reply().standing(at.clock);
         draw_refusal(canvas, at.layout, reply.words, reply.refused ? inks.loss : colours::ivory);
     }
-    frame_.world().draw(stage, camera, world::Layer::Dash, time);
-    frame_.world().draw(stage, camera, world::Layer::Front, time);
-    frame_.draw_front(canvas, time, amber, places(at));
+    frame_.draw_front(stage, time, amber, places(at));
 }
 
 std::string CeeloShow::status(const CeeloMoment& at) const {

@@ -78,8 +78,7 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
     add_bet_commands();
     frame_.commands().add_keys({Action::TakeDown, Action::CallBet});
     frame_.add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return look(by); });
-    frame_.set_gauge(GaugeRoom::OnTable, hex(0x17493E));
-    frame_.celebration().chase_along(craps_look::wordmark);
+    frame_.furnish(GaugeRoom::OnTable, hex(0x17493E), craps_look::wordmark);
     if (options.setup.players.empty()) options.setup.players = {"human"};
     take_places(std::move(options));
 }
@@ -243,9 +242,7 @@ void CrapsScene::draw(Stage& stage, double between) {
         frame_.buttons().draw(stage.canvas(), mint);
         hand_.draw(stage.canvas(), at.shown);
     }
-    frame_.world().draw(stage, from, world::Layer::Dash, time);
-    frame_.world().draw(stage, from, world::Layer::Front, time);
-    frame_.draw_front(stage.canvas(), time, mint, show_.places(frame_.layout(), frame_.dice().middles(frame_.clock())));
+    frame_.draw_front(stage, time, mint, show_.places(frame_.layout(), frame_.dice().middles(frame_.clock())));
 }
 
 void CrapsScene::overlay() {

@@ -26,8 +26,7 @@ PigScene::PigScene(SceneServices& services, TableOptions options)
          {"", {Action::Right}, [this] { frame_.look_back(1); }, {"finished"}},
          {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"finished"}}});
     frame_.add_look_back_commands(look_back_, {Action::First}, [this](int by) { return look(by), std::string{}; });
-    frame_.set_gauge(GaugeRoom::Own, hex(0x46183C));
-    frame_.celebration().chase_along(pig_look::wordmark);
+    frame_.furnish(GaugeRoom::Own, hex(0x46183C), pig_look::wordmark);
     options.setup.players = PigSeats{options.setup.rules.as<pig::Rules>(), options.setup.players}.names();
     take_places(std::move(options));
 }
@@ -120,8 +119,6 @@ void PigScene::draw(Stage& stage, double between) {
         frame_.buttons().draw(canvas, pig_look::hue::pink);
         draw_pig_coach(canvas, at);
     }
-    frame_.world().draw(stage, look.camera, world::Layer::Dash, time);
-    frame_.world().draw(stage, look.camera, world::Layer::Front, time);
     const TableReply::Sentence reply = frame_.reply().standing(frame_.clock());
     const Colour ink = reply.refused ? colours::loss : colours::brass_light;
     const float lasting_over_dash = at.layout.dash.y - pig_look::dash_places(at.layout)["reply"].y;
@@ -133,7 +130,7 @@ void PigScene::draw(Stage& stage, double between) {
     places.camera = look.camera;
     if (seen.board.empty()) places.prize.middle.y += pig_look::strip(at.layout, seats_->count()).h;
     places.total = pig_look::TrayScale{seen}.total;  // points fly to the turn total
-    frame_.draw_front(canvas, time, pig_look::hue::pink, places);
+    frame_.draw_front(stage, time, pig_look::hue::pink, places);
 }
 
 }  // namespace boxcars::scenes

@@ -81,8 +81,7 @@ void PlainTable::draw(Stage& stage, double between) {
         draw_note(canvas, layout, layout.table.y + 6, reply.words, colours::loss);
     if (const std::string words = coach_words(); !words.empty())
         draw_note(canvas, layout, layout.dash.y - 34, words, look_.accent);
-    frame_.world().draw(stage, table.camera, world::Layer::Front, time);
-    frame_.draw_front(canvas, time, look_.accent, places);
+    frame_.draw_front(stage, time, look_.accent, places);
 }
 
 void PlainTable::overlay() {

@@ -36,8 +36,7 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, TableOptions options)
     frame_.add_look_back_commands(look_back_, {Action::First}, [this](int by) {
         return look_back_.on_show() || now().may_look_back() ? look_back_.look(by) : "";
     });
-    frame_.set_gauge(GaugeRoom::Own, hex(0x5A0F12));
-    frame_.celebration().chase_along(siwuliu_look::wordmark);
+    frame_.furnish(GaugeRoom::Own, hex(0x5A0F12), siwuliu_look::wordmark);
     take_places(std::move(options));
 }
 

@@ -179,9 +179,7 @@ void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, double time) {
         draw_note(canvas, at.layout, below.y + (at.session.setup().stop ? 18 : 0), words, ink);  // below a stop's line
     else if (!words.empty())
         draw_words_above(canvas, at.layout, words, ink, 4);
-    frame_.world().draw(stage, camera, world::Layer::Dash, time);
-    frame_.world().draw(stage, camera, world::Layer::Front, time);
-    frame_.draw_front(canvas, time, siwuliu_look::accent, places(at.layout));
+    frame_.draw_front(stage, time, siwuliu_look::accent, places(at.layout));
 }
 
 void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera& camera, double time) {

@@ -201,7 +201,9 @@ void TableFrame::show_on(std::span<const FlapBoard> boards, bool at_once) {
     }
 }
 
-void TableFrame::draw_front(Canvas& canvas, double time, Colour accent, const ThrowPlaces& at) const {
+void TableFrame::draw_front(Stage& stage, double time, Colour accent, const ThrowPlaces& at) {
+    Canvas& canvas = stage.canvas();
+    for (const auto layer : {world::Layer::Dash, world::Layer::Front}) world_.draw(stage, at.camera, layer, time);
     const bool still = services_.settings.reduced_motion;
     if (coaches_.at_station()) coaches_.gauge().draw(canvas, {layout_, accent, gauge_face_, time});
     if (motion_.beat.lasts(time)) motion_.beat.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);

@@ -110,16 +110,21 @@ class TableFrame {
     std::vector<HitTarget> hit_targets() const {
         return asks() ? question_.hit_targets() : stamp_.lasts() ? stamp_.hit_targets() : buttons_.hit_targets();
     }
-    // Where the gauge of a station stands, and the table's own dark, which its face takes.
-    void set_gauge(GaugeRoom room, Colour face) { gauge_room_ = room, gauge_face_ = face; }
+    // Where the gauge of a station stands, the table's own dark, which its face takes, and the sign that a big win
+    // lights.
+    void furnish(GaugeRoom room, Colour face, Wordmark sign) {
+        gauge_room_ = room, gauge_face_ = face;
+        celebration().chase_along(sign);
+    }
     void leave_room(float below) { lay_in(reference_canvas, below); }  // `below`: px free at the foot
     Camera seen(const Camera& camera, double time) const {             // shaken, and moved closer by a throw
         return stamp_.shaken(motion_.cast.seen_by(camera, time, services_.settings), time,
                              services_.settings.screen_shake);
     }
     void show_on(std::span<const FlapBoard> boards, bool at_once);
-    // Draws the last throw and win, news, tickets, the stamp and a question. `at`: places clear of dice and print.
-    void draw_front(Canvas& canvas, double time, Colour accent, const ThrowPlaces& at) const;
+    // Draws the split flaps, the last throw and win, news, tickets, the stamp and a question. `at`: places clear of
+    // dice and print.
+    void draw_front(Stage& stage, double time, Colour accent, const ThrowPlaces& at);
     TableNow now() const;
     void report(Json& out) const;  // adds its values to the state as JSON
     bool demo() const { return demo_; }
