@@ -1,6 +1,7 @@
 #include "render/stage.h"
 
 #include "base/error.h"
+#include "render/atlas.h"
 #include "render/tables/tables.h"
 
 #include <fmt/format.h>

@@ -312,6 +312,17 @@ void draw_side(Canvas& canvas, const Layout& layout) {
     canvas.fill(Rect{side.x - brass_line, side.y, brass_line, high}, colours::brass);
 }
 
+void draw_track(Canvas& canvas, const Rect& where, float from, float to, Colour lit) {
+    constexpr float apart = 8, sleeper = 2, thick = 1.5f;
+    for (float x = where.x; x < where.right().x; x += apart)
+        canvas.fill(Rect{x, where.y, sleeper, where.h}, faded(colours::brass_dark, 0.55f));
+    for (const float part : {0.22f, 0.78f}) {
+        const float y = where.y + part * where.h - thick / 2;
+        canvas.fill(Rect{where.x, y, where.w, thick}, faded(colours::brass, 0.45f));
+        canvas.fill(Rect{from, y, to - from, thick}, lit);
+    }
+}
+
 void draw_bar(Canvas& canvas, const Rect& bar, Colour edge) {
     canvas.fill(bar, grounds::bar, grounds::bar_foot);
     canvas.fill(Rect{bar.x, bar.y, bar.w, brass_line}, edge);

@@ -71,6 +71,9 @@ void draw_choice_plate(Canvas& canvas, const Rect& where, int steps, Colour top,
 void draw_shadow(Canvas& canvas, const Rect& where);            // below a plate
 void draw_plate(Canvas& canvas, Rect where, bool big = false);  // black with two brass lines
 
+// Draws two rails on sleepers along a flat place; they shine in `lit` between these two x.
+void draw_track(Canvas& canvas, const Rect& where, float from, float to, Colour lit);
+
 // How every table shows gain and loss: two colours, a pill and an arrow.
 struct MoneyInk {
     Colour win = colours::win, loss = colours::loss;

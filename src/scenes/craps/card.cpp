@@ -1,5 +1,6 @@
 #include "scenes/craps/card.h"
 
+#include "render/tables/craps.h"
 #include "scenes/craps/odds.h"
 #include "session/craps/strategy_file.h"
 #include "sim/craps/run.h"

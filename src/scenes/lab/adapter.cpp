@@ -1,6 +1,6 @@
 #include "scenes/lab/adapter.h"
 
-#include "scenes/table/celebration.h"
+#include "scenes/flat_print.h"
 #include "sim/plain/rounds.h"
 
 #include <set>

@@ -1,3 +1,4 @@
+#include "render/tables/pig.h"
 #include "scenes/pig/scene.h"
 
 namespace boxcars::scenes {

@@ -1,3 +1,4 @@
+#include "scenes/pig/places.h"
 #include "scenes/pig/show.h"
 
 #include <fmt/format.h>

@@ -1,11 +1,12 @@
 // The regions of the logical canvas: top bar, table and dash, in every form of the canvas.
 #pragma once
-#include "scenes/type.h"
+#include "render/camera.h"
 #include "ui/forms.h"
 
 namespace boxcars::scenes {
 
-using ui::Form, ui::Forms;
+using namespace render;
+using glm::vec2, glm::vec3, ui::Form, ui::Forms;
 
 struct Wordmark {
     std::string_view sprite{};  // picture in assets/wordmarks; empty: none

@@ -1,3 +1,4 @@
+#include "render/tables/siwuliu.h"
 #include "scenes/siwuliu/scene.h"
 
 #include "sim/siwuliu/run.h"

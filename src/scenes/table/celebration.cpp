@@ -126,17 +126,6 @@ void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
     canvas.sprite("run/boxcar_lit", body, faded(Colour{1}, lit));
 }
 
-void draw_track(Canvas& canvas, const Rect& where, float from, float to, Colour lit) {
-    constexpr float apart = 8, sleeper = 2, thick = 1.5f;
-    for (float x = where.x; x < where.right().x; x += apart)
-        canvas.fill(Rect{x, where.y, sleeper, where.h}, faded(colours::brass_dark, 0.55f));
-    for (const float part : {0.22f, 0.78f}) {
-        const float y = where.y + part * where.h - thick / 2;
-        canvas.fill(Rect{where.x, y, where.w, thick}, faded(colours::brass, 0.45f));
-        canvas.fill(Rect{from, y, to - from, thick}, lit);
-    }
-}
-
 void draw_heart_lamp(Canvas& canvas, const Rect& where, float lit, float cracked) {
     const float side = where.h;
     const Rect lamp = where.grown(-side / 22);

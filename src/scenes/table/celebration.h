@@ -18,8 +18,6 @@ double way_home_takes(int count);  // seconds until the last one rests
 
 // Draws a boxcar whose windows are the pips of a six. `lit`: 0 to 1; `turned`: angle of the wheels in radians.
 void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned);
-// Draws two rails on sleepers along a flat place; they shine in `lit` between these two x.
-void draw_track(Canvas& canvas, const Rect& where, float from, float to, Colour lit);
 // Draws the lamp of a heart. `lit`: from 0, out, to 1; `cracked`: how far the crack of one that is out has come.
 void draw_heart_lamp(Canvas& canvas, const Rect& where, float lit, float cracked = 1);
 // Draws the lantern that stands for a keepsake; it shines in `light`.

@@ -122,8 +122,7 @@ class TableFrame {
                              services_.settings.screen_shake);
     }
     void show_on(std::span<const FlapBoard> boards, bool at_once);
-    // Draws the split flaps, the last throw and win, news, tickets, the stamp and a question. `at`: places clear of
-    // dice and print.
+    // Draws split flaps, the last throw and win, news, tickets, stamp and question. `at`: clear of dice and print.
     void draw_front(Stage& stage, double time, Colour accent, const ThrowPlaces& at);
     TableNow now() const;
     void report(Json& out) const;  // adds its values to the state as JSON

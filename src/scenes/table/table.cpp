@@ -1,5 +1,7 @@
 #include "scenes/table/table.h"
 
+#include "scenes/table/coaches.h"
+#include "scenes/table/gauge.h"
 #include "session/rule_file.h"
 
 namespace boxcars::scenes {

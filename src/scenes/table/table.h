@@ -5,6 +5,8 @@
 #include "scenes/lab/adapter.h"
 #include "scenes/table/frame.h"
 #include "scenes/table/lesson.h"
+#include "scenes/table/panels.h"
+#include "scenes/table/step_motion.h"
 
 namespace boxcars::scenes {
 

@@ -1,3 +1,4 @@
+#include "ui/theme.h"
 #include "ui/widgets.h"
 
 namespace boxcars::ui {
