@@ -156,3 +156,26 @@ TEST_CASE("Long Run: every link lifts some goal 1.3 times as much as its two kee
     }
     CHECK(large >= test::longer(1, 3));
 }
+
+TEST_CASE("Long Run: every Conductor's rule costs 3 to 25 % at each of his tables, and 6 to 15 % on average") {
+    for (const RunConductor& conductor : conductors()) {
+        CAPTURE(conductor.name);
+        double sum = 0;
+        int tables_of_his = 0;
+        for (const Invitation* row : tables().invitations) {
+            if (row->from != last_station) continue;
+            CAPTURE(row->name);
+            const auto chance = [&](const RunConductor* of) {
+                const Offer offer{row, even_class, false, of};
+                return 100 * tables().chance(tables()(row->game)->station(offer, {}, 300 * dollar, 7));
+            };
+            const double cost = chance(nullptr) - chance(&conductor);
+            CHECK(cost >= 3);
+            CHECK(cost <= 25);
+            sum += cost;
+            ++tables_of_his;
+        }
+        CHECK(sum / tables_of_his >= 6);
+        CHECK(sum / tables_of_his <= 15);
+    }
+}

@@ -58,6 +58,7 @@ class TextRun {  // asks one question after another until the run is over or the
             run, [&](const Station& station) { return odds_of(station); },
             [&](std::string_view game) { return title_in(games_, game); });
         say("\n{}. {}\n", run.arrived() ? "Arrived" : "The run has ended", run.standing());
+        if (run.arrived()) say("{}: \"{}\"\n", run.conductor->person, run.conductor->speech.back());
         for (const auto& of : result.stations)
             say("  {:<14} {:<40} {:>7}  your play {:>7}  {}\n", of.station, of.what,
                 session::percent_words(of.ledger.chance), session::percent_words(of.kept()),
@@ -117,6 +118,7 @@ class TextRun {  // asks one question after another until the run is over or the
         say("\nStation {} of {}, {}. {} in the purse, {} {}.\n", run_.number(), session::run_stations,
             run_.station_name(run_.number()), session::money_words(run_.purse), run_.hearts,
             run_.hearts == 1 ? "heart" : "hearts");
+        if (run_.number() == 1 || run_.number() == session::last_station) say("{}\n", conductor_words(*run_.conductor));
         for (const session::Keepsake* keepsake : run_.held) print_keepsake("  ", *keepsake);
         for (const session::KeepsakeLink* link : links_of(run_.held)) say("  {}\n", link_words(*link));
         const session::Arrivals arrivals = said_arrivals();

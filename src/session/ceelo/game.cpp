@@ -101,7 +101,7 @@ struct CeeloStation {
         {"double_points", "ceelo", "A higher score pays 2 to 1", "players=2 pays_point=2", "even", Reach, {12, 14, 16, 19, 0, 0, 0, 0, 0}, 6, 0, "", 2, 2, before_last},
         {"cautious_pair", "ceelo", "Against two cautious players", "", "cautious,cautious", Reach, {11, 0, 12, 0, 13, 14, 15, 16, 17}, 8, 0, "", 3, 1, 6},
         {"conductor_drum", "ceelo", "Triples pay 3 to 1 at the Conductor's drum", "pays_triple=3", "even,bold", Reach, {11, 13, 14, 17, 19, 23, 26, 28, 29}, 8, 0, "", 2, last_station, last_station},
-        {"conductor_ties", "ceelo", "Ties go to the banker, and triples pay 5 to 1", "tie=banker pays_triple=5", "bold,bold", Reach, {12, 13, 15, 18, 21, 24, 26, 28, 29}, 8, 0, "", 2, last_station, last_station},
+        {"conductor_coins", "ceelo", "Triples pay 5 to 1, and both players are bold", "pays_triple=5", "bold,bold", Reach, {12, 13, 15, 18, 21, 24, 26, 28, 29}, 8, 0, "", 2, last_station, last_station},
     };
     // clang-format on
 };

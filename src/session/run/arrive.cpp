@@ -9,17 +9,9 @@ namespace {
 constexpr std::uint64_t forecast_seed = 0xb0cca25;  // of the playouts' stream
 constexpr double level_step = 0.25;                 // of the guide, in logit
 constexpr int levels = 13, guide_boards = 256;
-constexpr double worth_of_money = 0.1;  // what the ticket's first purse adds to the chance to arrive
+constexpr double worth_of_money = 0.1;   // what the ticket's first purse adds to the chance to arrive
 constexpr double better_choices = 1.05;  // the odds that best play, which chooses better than playouts, adds a station
 
-// What the goal of this class, reached, adds to so much money that was brought to the table.
-Cents won_at(const Invitation& row, int of, Cents brings) {
-    constexpr Cents stayed = 30;  // percent that best play wins on average at a Stay goal
-    if (row.most_units == 0) return 0;
-    const Cents target = row.targets[nth(of)];
-    const bool reach = row.goal == rules::GoalKind::Reach;
-    return brings * (row.goal == rules::GoalKind::Stay ? stayed : reach ? target - 100 : target) / 100;
-}
 // What best play that misses a goal wins or loses of the money brought, in percent: ten equally likely figures,
 // measured at all invitations in 3,500 plays.
 constexpr std::array<Cents, 10> missed_percents{-100, -65, -47, -35, -24, -15, -7, 2, 10, 28};
@@ -99,7 +91,8 @@ class RunForecast::Playouts {
     double arrive(const Ahead& from, const Station* missed = nullptr) {
         auto& lift = lifts_[set_of(from.held)];
         if (lift.size() == 0) lift = lift_by(from.held);
-        const Way start{from.means, set_of(from.held), lift, from.keepsakes, from.dines};
+        Way start{from.means, set_of(from.held), lift, from.keepsakes, from.dines};
+        if (from.conductor) start.lift += rule_of(*from.conductor);
         int arrived = 0;
         for (const Boards& boards : boards_) {
             Way way = start;
@@ -178,6 +171,14 @@ class RunForecast::Playouts {
         }
         return lift;
     }
+    // What the Conductor's rule does at his tables. The mean stays, for the guide knows nothing of him.
+    const Lift& rule_of(const RunConductor& conductor) {
+        const auto [rule, is_new] = rules_.try_emplace(&conductor, Lift(share_.size() + 1));
+        for (std::size_t n = 0; is_new && n < share_.size(); ++n)
+            if (const Invitation& row = *tables_.invitations[n]; row.from == last_station)
+                rule->second[n] = lift_of(tables_, row, {}, &conductor);
+        return rule->second;
+    }
     static double mean_of(const Lift& lift) { return lift[lift.size() - 1]; }
 
     // ---- The guide: what a playout believes of where a card leads. It knows hearts and the mean lift of what is held.
@@ -254,7 +255,6 @@ class RunForecast::Playouts {
     }
     // Takes the keepsake that does most of those on offer.
     void take_keepsake(Way& way, const DrawnBoard& board) const {
-        if (way.keepsakes == 0) return;
         Way best = way;
         for (const std::size_t offer : board.offers) {
             if (way.keepsakes == 0) break;
@@ -298,6 +298,7 @@ class RunForecast::Playouts {
     std::array<double, keepsakes_offered> best_gain_{};  // [n]: mean of the best of n + 1 keepsakes
     std::array<std::array<std::array<double, levels>, most_hearts + 1>, run_stations + 1> guide_{};
     std::map<KeepsakeSet, Lift> lifts_{};
+    std::map<const RunConductor*, Lift> rules_{};
 };
 
 RunForecast::RunForecast(const RunTables& tables, const RunTicket& ticket, int playouts)
@@ -307,7 +308,7 @@ RunForecast::~RunForecast() = default;
 Ahead ahead_of(const Run& run) {
     const int next = how_many(run.stations) + 1;
     const bool dines = run.phase == RunPhase::Keepsake && std::ranges::count(dining_cars, next - 1) > 0;
-    return {next, {run.purse, run.hearts}, run.held, how_many(run.offered), dines};
+    return {next, {run.purse, run.hearts}, run.held, run.conductor, how_many(run.offered), dines};
 }
 
 double RunForecast::arrive(const Ahead& from) { return playouts_->arrive(from); }
@@ -336,7 +337,8 @@ double RunForecast::taking(const Run& run, const Station& card) {
         const Cents won = made ? won_at(*card.invitation, card.chance_class, card.purse) : 0;
         const RunMeans means = after_station(card, {.over = true, .brought = won, .reached = made}, from.means);
         const bool dines = std::ranges::count(dining_cars, from.next) > 0;
-        return Ahead{from.next + 1, means, from.held, made || card.insured ? card.reward.keepsakes : 0, dines};
+        return Ahead{from.next + 1, means, from.held, from.conductor, made || card.insured ? card.reward.keepsakes : 0,
+                     dines};
     };
     const double chance = tables_.chance(card);
     return chance * arrive(after(true)) + (1 - chance) * playouts_->arrive(after(false), &card);
@@ -372,6 +374,8 @@ std::vector<Station> stations_behind(const RunTables& tables, const Run& run) {
             if (held.empty() ||
                 std::ranges::any_of(held, [&](const Keepsake* one) { return works_at(tables, *one, *row); }))
                 stations.push_back(usual_station(tables, *row, held));
+    for (const Invitation* row : tables.invitations)
+        if (row->from == last_station) stations.push_back(usual_station(tables, *row, {}, run.conductor));
     return stations;
 }
 

@@ -11,8 +11,9 @@ struct Ahead {     // what the rest of a run depends on
     int next = 1;  // the station whose board is drawn next, from 1
     RunMeans means{};
     HeldKeepsakes held{};
-    int keepsakes = 0;   // number of keepsakes offered before that board; one of them is taken
-    bool dines = false;  // whether a dining car comes before that board
+    const RunConductor* conductor = nullptr;  // at the last station; nullptr: one without a rule
+    int keepsakes = 0;                        // number of keepsakes offered before that board; one of them is taken
+    bool dines = false;                       // whether a dining car comes before that board
 };
 // A run as it was before its present board was drawn, or is before one of the keepsakes on offer is taken.
 // requires: run.phase is Board, Keepsake or Dining

@@ -104,6 +104,7 @@ std::vector<Station> board_of(const RunTables& tables, const Run& run, int numbe
     const std::uint64_t seed = station_seed(run.plan.seed, number);
     move_apart(cards, [&](Card& card) {
         card.offer.longer = run.longer;
+        if (number == last_station) card.offer.conductor = run.conductor;
         card.station = tables(card.offer.invitation->game)->station(card.offer, held, run.purse, seed);
         card.chance = tables.chance(card.station);
     });
@@ -122,8 +123,9 @@ std::vector<Station> board_of(const RunTables& tables, const Run& run, int numbe
 }
 
 Station without_keepsakes(const RunTables& tables, const Run& run, const Station& card) {
-    Station plain = tables(card.invitation->game)
-                        ->station({card.invitation, card.chance_class, run.longer}, {}, run.purse, card.seed);
+    Station plain =
+        tables(card.invitation->game)
+            ->station({card.invitation, card.chance_class, run.longer, card.conductor}, {}, run.purse, card.seed);
     plain.reward = card.reward;
     return plain;
 }
@@ -182,16 +184,19 @@ bool works_at(const RunTables& tables, const Keepsake& keepsake, const Invitatio
     return found->second;
 }
 
-Station usual_station(const RunTables& tables, const Invitation& row, const HeldKeepsakes& held) {
+Station usual_station(const RunTables& tables, const Invitation& row, const HeldKeepsakes& held,
+                      const RunConductor* conductor) {
     constexpr int usual_class = 3;
     const int harder = class_from(row, usual_class, 1);
-    const Offer offer{&row, harder < 0 ? class_from(row, usual_class, -1) : harder};
+    const Offer offer{&row, harder < 0 ? class_from(row, usual_class, -1) : harder, false, conductor};
     return tables(row.game)->station(offer, held, usual_purse, 1);
 }
 
-double lift_of(const RunTables& tables, const Invitation& row, const HeldKeepsakes& held) {
-    if (std::ranges::none_of(held, [&](const Keepsake* one) { return works_at(tables, *one, row); })) return 0;
-    return logit_of(tables.chance(usual_station(tables, row, held))) -
+double lift_of(const RunTables& tables, const Invitation& row, const HeldKeepsakes& held,
+               const RunConductor* conductor) {
+    const auto works = [&](const Keepsake* one) { return works_at(tables, *one, row); };
+    if (!conductor && std::ranges::none_of(held, works)) return 0;
+    return logit_of(tables.chance(usual_station(tables, row, held, conductor))) -
            logit_of(tables.chance(usual_station(tables, row, {})));
 }
 

@@ -73,9 +73,12 @@ HeldKeepsakes offered_among(const HeldKeepsakes& useful, int count, chance::Dice
 // Whether the keepsake changes the sheet or the goal of that table in a way that matters to its bets.
 bool works_at(const RunTables& tables, const Keepsake& keepsake, const Invitation& invitation);
 // The table with a usual purse and the goal of the class nearest to the middle one, at which keepsakes are valued.
-Station usual_station(const RunTables& tables, const Invitation& row, const HeldKeepsakes& held);
-// What the keepsakes do to the chance of the usual station, in logit; nearly the same for goals of every class.
-double lift_of(const RunTables& tables, const Invitation& row, const HeldKeepsakes& held);
+Station usual_station(const RunTables& tables, const Invitation& row, const HeldKeepsakes& held,
+                      const RunConductor* conductor = nullptr);
+// What the keepsakes and the Conductor do to the chance of the usual station, in logit; nearly the same for goals of
+// every class.
+double lift_of(const RunTables& tables, const Invitation& row, const HeldKeepsakes& held,
+               const RunConductor* conductor = nullptr);
 double logit_of(double chance);
 // Whether the reward, won at station `number`, can change what follows: a heart that there is room for and that may be
 // lost yet, as many keepsakes as offered that work at later stations, money while a dining car follows.

@@ -132,6 +132,7 @@ Run replayed(const RunTables& tables, RunPlan plan, std::vector<StationSitting> 
         throw Error(fmt::format(
             "The run {} has another name or another seed, or an older Boxcars began it, whose boards were others.",
             run.plan.name));
+    run.conductor = &conductors()[nth(drawing(run.plan.seed, "conductor", last_station).draw(how_many(conductors())))];
     run.purse = run.ticket->purse;
     run.hearts = run.ticket->hearts;
     for (const RunChoice& choice : run.plan.choices) {

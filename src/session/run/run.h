@@ -100,6 +100,7 @@ enum class RunPhase : std::uint8_t { Board, AtTable, Keepsake, Dining, Over };
 struct Run {
     RunPlan plan{};
     const RunTicket* ticket = nullptr;
+    const RunConductor* conductor = nullptr;
     RunPhase phase = RunPhase::Board;
     Cents purse = 0;
     int hearts = 0;

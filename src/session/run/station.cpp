@@ -56,10 +56,19 @@ Cents unit_of(Cents purse) {
 
 Cents brought(Cents purse) { return std::min(purse / dollar * dollar, unit_of(purse) * units_brought); }
 
+Cents won_at(const Invitation& row, int of, Cents brings) {
+    constexpr Cents stayed = 30;  // percent that best play wins on average at a Stay goal
+    if (row.most_units == 0) return 0;
+    const Cents target = row.targets[nth(of)];
+    const bool reach = row.goal == rules::GoalKind::Reach;
+    return brings * (row.goal == rules::GoalKind::Stay ? stayed : reach ? target - 100 : target) / 100;
+}
+
 Station planned_station(const Offer& offer, const HeldKeepsakes& held, Cents purse) {
     const Invitation& invitation = *offer.invitation;
-    Station station{.invitation = &invitation, .chance_class = offer.chance_class, .purse = purse};
-    const auto effects = effects_at(invitation.game, held);
+    Station station{
+        .invitation = &invitation, .chance_class = offer.chance_class, .conductor = offer.conductor, .purse = purse};
+    const auto effects = effects_of(offer, held);
     const int target = invitation.targets[nth(offer.chance_class)] - changed(effects, "nearer");
     station.for_purse = invitation.most_units > 0;
     station.players = players_from(invitation.company.empty() ? "human" : fmt::format("human,{}", invitation.company));

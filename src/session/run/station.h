@@ -34,6 +34,17 @@ struct RunTicket {
 std::span<const RunTicket> tickets();                 // in the order in which they are unlocked
 const RunTicket* find_ticket(std::string_view name);  // nullptr: there is none
 
+struct RunConductor {                        // of a run's last station; his rule holds there, on every table
+    std::string_view name, person;           // "bell", "August Bell"
+    std::string_view title;                  // "keeps the clock"
+    std::string_view rule;                   // one sentence
+    std::string_view effects;                // as those of a keepsake, without '*'
+    std::array<std::string_view, 3> speech;  // on the first board, on the last one, after an arrival
+};
+std::span<const RunConductor> conductors();  // their order stays as it is, for what a seed draws depends on it
+// "Station 8 is Irma Vance's, who takes ties: "Ties are mine.""
+std::string conductor_words(const RunConductor& conductor);
+
 enum class Medal : std::uint8_t { None, Bronze, Silver, Gold };  // of an arrival, for the Conductor's goal
 
 struct Reward {  // what reaching a goal brings
@@ -72,15 +83,19 @@ struct RunRows {
 
 struct Offer {  // an invitation as drawn for a board
     const Invitation* invitation = nullptr;
-    int chance_class = 0;  // index in chance_classes; requires: the invitation has a target for it
-    bool longer = false;   // has a quarter more throws or rounds, unless the goal is Stay or Win
+    int chance_class = 0;                     // index in chance_classes; requires: the invitation has a target for it
+    bool longer = false;                      // has a quarter more throws or rounds, unless the goal is Stay or Win
+    const RunConductor* conductor = nullptr;  // whose rule holds; nullptr: nobody's
 };
+// What the rule of the offer's Conductor, then the keepsakes do at its table.
+std::vector<Effect> effects_of(const Offer& offer, const HeldKeepsakes& held);
 
 struct Station {
     const Invitation* invitation = nullptr;
-    int chance_class = 0;              // of its goal without keepsakes
-    std::vector<std::string> knobs{};  // knobs that differ from the default sheet: "crapless=on"
-    RuleValues rules{};                // the whole sheet, with the purse as balance
+    int chance_class = 0;                     // of its goal without keepsakes and Conductor
+    const RunConductor* conductor = nullptr;  // whose rule holds; nullptr: nobody's
+    std::vector<std::string> knobs{};         // knobs that differ from the default sheet: "crapless=on"
+    RuleValues rules{};                       // the whole sheet, with the purse as balance
     Players players{};
     StopUnit unit{};  // of the goal's length
     rules::GoalTerms goal{};
@@ -156,6 +171,8 @@ Station planned_station(const Offer&, const HeldKeepsakes&, Cents purse);
 Cents unit_of(Cents purse);
 // The part of the purse that a station takes: units_brought units. A purse too small for that is taken whole.
 Cents brought(Cents purse);
+// What the row's goal of class `of`, reached, adds to the money brought.
+Cents won_at(const Invitation& row, int of, Cents brings);
 // A key made from the station's seed, invitation, knobs, target, length and highest bet.
 std::string station_key(const Station&);
 // A key made from everything that the chance of the goal depends on. Stations with other dice may share it.

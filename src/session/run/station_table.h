@@ -32,7 +32,7 @@ using StationChoices = std::vector<odds::GoalChoice<std::vector<Event>>>;
 
 namespace run_table {
 
-// The sheet of an invitation, changed by keepsakes. Knobs stay within their ranges.
+// The sheet of an invitation, changed by a Conductor and by keepsakes. Knobs stay within their ranges.
 template <rules::Game R>
 R sheet_of(const Offer& offer, const HeldKeepsakes& held) {
     R rules;
@@ -42,7 +42,7 @@ R sheet_of(const Offer& offer, const HeldKeepsakes& held) {
         if (const auto wrong = rules::set_knob(rules, pair.substr(0, equals), pair.substr(equals + 1)))
             throw Error(fmt::format("The invitation '{}': {}", offer.invitation->name, *wrong));
     }
-    for (const Effect& effect : effects_at(R::game, held)) {
+    for (const Effect& effect : effects_of(offer, held)) {
         if (!effect.turns_knob()) continue;
         const auto* knob = rules::find_knob(rules, effect.what);
         if (!knob) throw Error(rules::no_such_knob(rules, effect.what));

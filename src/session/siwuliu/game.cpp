@@ -100,7 +100,7 @@ struct SiwuliuStation {
         {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3 to 1", "tie=push pays_456=3 raise=on", "", Reach, {122, 132, 145, 162, 180, 200, 222, 247, 263}, 10, 8, "", 2, 3, before_last},
         {"full_cup", "siwuliu", "You may give up half against the banker's point", "surrender=on", "", Stay, {80, 0, 90, 0, 0, 0, 0, 0, 0}, 8, 3, "", 2, 1, before_last},
         {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker surrender=on", "", Stay, {70, 80, 0, 90, 0, 0, 0, 0, 0}, 8, 3, "", 1, 3, before_last},
-        {"worst_bowl", "siwuliu", "Ties go to the banker, whose 4-5-6 and triples win more than the bet", "tie=banker banker_multiples=on raise=on", "", Reach, {112, 122, 133, 150, 172, 200, 230, 262, 290}, 10, 12, "", 1, last_station, last_station},
+        {"worst_bowl", "siwuliu", "The banker's 4-5-6 and triples win more than the bet", "banker_multiples=on raise=on", "", Reach, {120, 132, 148, 170, 197, 227, 262, 297, 325}, 10, 12, "", 1, last_station, last_station},
     };
     // clang-format on
 };
