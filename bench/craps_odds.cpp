@@ -4,7 +4,6 @@
 
 #include "by_the_book.h"
 #include "odds/bankroll/bankroll.h"
-#include "odds/craps/forecast.h"
 #include "report.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "app/commands.h"
 
 #include "app/games.h"
-#include "console/parts.h"
 #include "console/run/command.h"
+#include "console/simulation.h"
 #include "console/sitting_commands.h"
 #include "platform/system/surroundings.h"
 #include "session/run/kept_run.h"

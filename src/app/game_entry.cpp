@@ -1,4 +1,4 @@
-#include "app/plain_entry.h"
+#include "app/games.h"
 #include "scenes/guide/scene.h"
 #include "scenes/watch/scene.h"
 

@@ -1,8 +1,8 @@
 // The list of games, and all that the program knows about a game as one value. A row in games.cpp adds its own parts.
 #pragma once
 #include "app/arcade/arcade.h"
-#include "console/games.h"
-#include "scenes/table/table.h"
+#include "console/plain/verbs.h"
+#include "scenes/plain/scene.h"
 #include "scenes/title/carriage_card.h"
 
 namespace boxcars::scenes {
@@ -36,6 +36,21 @@ struct GameEntry {
     const std::string& name() const { return card.game; }
 };
 GameEntry entry_of(GameRow row);
+
+// The GameEntry of a game that provides only its rules. Its row has what its card shows; all such games share the rest.
+struct PlainRow {
+    scenes::PlainLook look;
+    scenes::GameDie die{};
+    std::string line_1, line_2;  // shown on its card
+    std::string_view loop{};     // the ambience; see GameEntry
+};
+GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab, PlainRow row, scenes::PlainArt art);
+
+template <rules::KeepsAccount R>
+GameEntry plain_entry(PlainRow row, const scenes::PlainArt& art = {}) {
+    return plain_entry(
+        console::plain_commands<R>(), [] { return scenes::plain_lab(rules::any_game<R>()); }, std::move(row), art);
+}
 
 // Opens the game's table. Throws Error for a replay or a dice file that cannot be read.
 std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions& asked,

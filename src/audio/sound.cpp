@@ -41,8 +41,7 @@ class Device {
         if (open()) SDL_CloseAudioDevice(id_);  // waits for the last call of fill()
         if (started_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
     }
-    Device(const Device&) = delete;
-    Device& operator=(const Device&) = delete;
+    Device& operator=(Device&&) = delete;
     bool open() const { return id_ != 0; }
     const std::string& sentence() const { return sentence_; }  // why it is not open
     // From now on calls `render` on a thread of the device, with frames to fill, left first. Requires open().

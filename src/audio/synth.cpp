@@ -58,8 +58,6 @@ void cancellation_point() {
 }
 
 std::size_t frame_at(double seconds) { return static_cast<std::size_t>(std::max(0.0, seconds) * sample_rate); }
-double ratio(double decibels) { return std::pow(10.0, decibels / 20); }
-double noise(chance::Dust& dust) { return dust.between(-1, 1); }
 double note_hz(int key) { return 440.0 * std::exp2((key - 69) / 12.0); }
 
 Mono silence(double seconds) {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <cstddef>
 #include <numbers>
 #include <span>
@@ -22,8 +23,7 @@ class CancelledBy {
  public:
     explicit CancelledBy(const std::atomic<bool>& flag);
     ~CancelledBy();
-    CancelledBy(const CancelledBy&) = delete;
-    CancelledBy& operator=(const CancelledBy&) = delete;
+    CancelledBy& operator=(CancelledBy&&) = delete;
 };
 
 void cancellation_point();  // throws Cancelled if cancelled, otherwise does nothing
@@ -98,8 +98,8 @@ class Filter {
 };
 void filter(Mono& on, Filter by);
 
-double noise(chance::Dust& dust);  // -1..1, white
-double note_hz(int key);           // key 69 is the A of 440 Hz; equal temperament
+inline double noise(chance::Dust& dust) { return dust.between(-1, 1); }  // -1..1, white
+double note_hz(int key);                                                 // key 69 is the A of 440 Hz; equal temperament
 
 // A small warm room around a dry sound. `wet`: reverberation, 0..1. `tail`: how many seconds longer the result is.
 Sound in_room(const Mono& dry, double wet, double tail, double place = 0);  // place -1 left .. 1 right
@@ -115,7 +115,7 @@ std::int16_t to_whole(float sample);
 std::vector<std::int16_t> to_pcm(const Sound& sound);   // interleaved, left first
 std::string wav_of(std::span<const std::int16_t> pcm);  // the bytes of a WAV file of such samples
 
-double ratio(double decibels);
+inline double ratio(double decibels) { return std::pow(10.0, decibels / 20); }
 
 // The perceived loudness of the loudest 400 ms of a sound, in LUFS after ITU-R BS.1770-4: a 997 Hz sine at -20 dB on
 // both channels has -20.0. Measures every 100 ms. A shorter sound is treated as followed by silence.

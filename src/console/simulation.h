@@ -1,7 +1,8 @@
 // Runs a simulation of any game from the command line: reads its sheet, seed, threads and share, times it, stops it on
 // Ctrl-C, and merges parts. A game's kinds of simulation ("line", "hands") define how they are played and printed.
 #pragma once
-#include "console/parts.h"
+#include "console/games.h"
+#include "sim/kernel/rounds.h"
 
 #include <ranges>
 
@@ -132,10 +133,76 @@ class Planned : public Base {
     Plan plan_;
 };
 
+// ---- rounds for one unit against a bank, beside their exact odds, for all games with a bank
+
+using sim::NetCounts;
+// Whether they are the results of so many rounds, and each can come.
+bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
+// A line for each net: how often it was counted in `rounds`, and its exact chance. `unit`: of the bet, in those coins.
+void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact,
+                std::int64_t unit = 1);
+
+class UnitBetRounds : public Counted<sim::RoundsResult> {  // of a bet of one unit
+ public:
+    void json(Json& out) const final;
+    void text(std::ostream& out) const final;
+
+ protected:
+    // `units`, `pushes`: as the game calls them, "bets", "ties"; `unit`: of the bet, in the coins of the results
+    UnitBetRounds(const odds::RoundOdds& exact, std::string units, std::string pushes, std::int64_t unit = 1)
+        : exact_(exact), units_(std::move(units)), pushes_(std::move(pushes)), unit_(unit) {}
+
+ private:
+    bool adds_up(const sim::RoundsResult& counts) const final {
+        return come_to(counts.results, counts.games, exact_.results);
+    }
+    double z() const;
+    odds::RoundOdds exact_;
+    std::string units_, pushes_;
+    std::int64_t unit_;
+};
+
 // Calls `work_out` when its result is first used, so that a damaged part is refused without this long work.
 auto when_needed(auto work_out, const auto&... of) {
     return std::async(std::launch::deferred, work_out, of...).share();
 }
+
+// ---- a simulation spread over several machines. Each plays a share of the blocks and writes its counts to
+// a file, a part. Each game says what it counts.
+
+struct Part {
+    std::string file{};
+    std::string game{}, kind{};  // "craps", "line"
+    Json rules{};                // knob -> value
+    session::Players players{};
+    std::int64_t games = 0;  // games in the whole simulation
+    std::uint64_t seed = 0;
+    sim::Share share{};
+    std::int64_t counted = 0;  // games in this part
+    double seconds = 0;
+    Json counts{};
+};
+
+// Adds the fields of a part and a check sum over the whole object, so that a file damaged by accident is refused.
+void add_part(Json& simulation, const Part& part);
+std::string check_sum(const Json& file);  // SHA-256 of all other fields, sorted
+
+// Whether all numbers in `counts` are whole and at most most_count; the JSON library does not convert others safely.
+constexpr std::int64_t most_count = 4'000'000'000'000'000;  // a thousand of these do not overflow
+bool whole_numbers(const Json& counts);
+
+Error changed(const std::string& file, std::string_view how);  // for a part that contradicts itself
+
+// Reads a part. Throws Error if the text is no part.
+Part part_from(std::string_view text, const std::string& file);
+// Throws Error for a file that is no part or was stopped, for parts of different simulations, and for a repeated share.
+std::vector<Part> read_parts(const std::vector<std::string>& files);
+sim::Share share_from(const std::string& text);  // "2/8"; throws Error
+
+// Adds the parts up and prints them as one simulation. Throws Error if one is missing.
+void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out);
+
+// ---- running a simulation
 
 // Throws Error if a path is named for games that are played through the rules. `instead`: "or" what has paths.
 void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead);

@@ -22,7 +22,7 @@ int verify_sitting(const Games& games, const std::filesystem::path& file, const 
 void export_sitting(const std::filesystem::path& data_dir, session::ExportRequest request, std::ostream& out,
                     std::ostream& err);
 
-// ---- history_commands.cpp: sittings, statistics with luck, high scores
+// ---- sittings, statistics with luck, high scores
 
 struct HistoryRequests {
     std::filesystem::path data_dir{};

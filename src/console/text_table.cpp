@@ -54,7 +54,8 @@ std::optional<std::string> Terminal::ask(std::string_view question) const {
     return answer;
 }
 
-session::Setup setup_of(const TextRequests& requests, session::TableSetup table) {
+session::Setup setup_of(const TextRequests& requests, session::TableSetup table, const std::string& no_seat) {
+    if (requests.seat && !no_seat.empty()) throw Error(no_seat);
     session::Setup setup{.rules = std::move(table.rules), .players = std::move(table.players), .stop = requests.stop};
     const bool chosen = requests.table.seed || requests.dice;
     if (requests.ask_words && chosen)

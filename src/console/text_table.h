@@ -2,8 +2,7 @@
 // adds its questions and its sentences. Everything is on the disk before a throw is printed or a question is asked, so
 // a kill at any moment loses nothing. If the disk fails, one sentence says so, and the game goes on.
 #pragma once
-#include "console/print.h"
-#include "console/requests.h"
+#include "console/games.h"
 #include "session/store/store.h"
 
 namespace boxcars::console {
@@ -20,7 +19,8 @@ struct Terminal {
 
 // The setup of a new sitting as the options ask for it, with its dice: those chosen with --seed or --dice, otherwise
 // sealed ones, still without the player's words and the table. Throws Error if words are requested for chosen dice.
-session::Setup setup_of(const TextRequests& requests, session::TableSetup table);
+// `no_seat`: at a table without seats to choose from, the sentence for an option that asks for one.
+session::Setup setup_of(const TextRequests& requests, session::TableSetup table, const std::string& no_seat = {});
 
 struct TextSitting {                        // a sitting, and where it is played and kept
     std::unique_ptr<session::Store> store;  // nullptr: it is kept nowhere

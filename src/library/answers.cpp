@@ -20,8 +20,7 @@ class Request {
     explicit Request(std::string_view json)  // throws Error; an empty text means {}
         : json_(session::parse_strictly(json.empty() ? "{}" : json, "request", most_depth, most_values)),
           fields_(json_, "request", "") {}
-    Request(const Request&) = delete;  // fields_ refers to json_
-    Request& operator=(const Request&) = delete;
+    Request& operator=(Request&&) = delete;  // fields_ refers to json_
     bool has(const char* name) const { return fields_.has(name); }
     std::string text(const char* name) { return has(name) ? fields_.text(name) : std::string{}; }
     std::int64_t whole(const char* name, std::int64_t otherwise, std::int64_t least, std::int64_t most) {
@@ -214,8 +213,6 @@ std::string OpenSitting::decide(std::string_view text) {
 }
 
 void OpenSitting::next_game() { taken(session_.next_game()); }
-
-std::string OpenSitting::recording() const { return session::exported(session::record(session_)); }
 
 std::string OpenSitting::journaled(const session::Answer& answer) const {
     taken(answer);

@@ -50,7 +50,8 @@ class OpenSitting {
     std::string force(const std::vector<int>& faces) { return journaled(session_.force(faces)); }
     std::string undo() { return journaled(session_.undo()); }  // undoes the last decision since the throw
     void next_game();
-    std::string recording() const;  // for `boxcars verify`, with its check line
+    // for `boxcars verify`, with its check line
+    std::string recording() const { return session::exported(session::record(session_)); }
 
  private:
     std::string journaled(const session::Answer& answer) const;

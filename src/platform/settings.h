@@ -34,7 +34,7 @@ struct Settings {
     bool full_screen = false;
     bool rumble = true;       // a game controller shakes when dice land
     bool save_power = false;  // draws at most 30 frames a second
-    // Colours by their names (ui/looks.h). Empty: the usual ones.
+    // Colours by their names (ui/panels/settings_panel.h). Empty: the usual ones.
     std::string dice_look{}, felt_look{}, chip_look{}, livery{};
     // play
     Coach coach = Coach::WhenAsked;

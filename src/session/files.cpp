@@ -34,8 +34,7 @@ class Descriptor {  // owns one open file
     ~Descriptor() {
         if (number_ >= 0) system_.close(number_);
     }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
+    Descriptor& operator=(Descriptor&&) = delete;
     int number() const { return number_; }
     bool open() const { return number_ >= 0; }
     bool write(std::string_view text) const { return write_all(system_, number_, text); }

@@ -27,8 +27,7 @@ class InFont {  // uses another font until the end of the scope
  public:
     explicit InFont(ImFont* font) { ImGui::PushFont(font); }
     ~InFont() { ImGui::PopFont(); }
-    InFont(const InFont&) = delete;
-    InFont& operator=(const InFont&) = delete;
+    InFont& operator=(InFont&&) = delete;
 };
 
 constexpr float panel_margin = 8;  // px beside a panel, at least

@@ -1,7 +1,6 @@
 // The scores: in tune, in time with the wheels, without a seam, as loud as one another; and that the band listens.
+#include "audio/score/score.h"
 #include "audio/meter.h"
-#include "audio/score/instruments.h"
-#include "audio/score/tune.h"
 
 #include <doctest/doctest.h>
 

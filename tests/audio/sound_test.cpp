@@ -1,9 +1,8 @@
 // Sounds: what they are made of, how loud, and how they are kept.
 #include "audio/catalogue.h"
-#include "audio/clips.h"
 #include "audio/meter.h"
 #include "audio/repertoire.h"
-#include "audio/score/instruments.h"
+#include "audio/score/score.h"
 #include "audio/synth.h"
 #include "platform/paths.h"
 #include "scratch.h"

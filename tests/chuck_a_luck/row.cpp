@@ -1,6 +1,6 @@
 #include "chuck_a_luck/row.h"
 
-#include "app/plain_entry.h"
+#include "app/games.h"
 #include "chuck_a_luck/rules.h"
 #include "scenes/buttons.h"
 

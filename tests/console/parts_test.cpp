@@ -1,6 +1,6 @@
 // Simulations in parts, bankrolls under flat bets, and figures that have the digits that are known, no more.
-#include "console/parts.h"
 #include "console/running.h"
+#include "console/simulation.h"
 #include "longer.h"
 
 #include <doctest/doctest.h>

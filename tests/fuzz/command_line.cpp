@@ -1,7 +1,7 @@
 // The command line, read as main reads it; the commands are stand-ins, so that nothing is opened or written.
 #include "app/commands.h"
 #include "app/games.h"
-#include "console/parts.h"
+#include "console/simulation.h"
 #include "fuzz/promise.h"
 #include "rules/pig/rules.h"
 

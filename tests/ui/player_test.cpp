@@ -1,5 +1,4 @@
 // The panels a player meets: settings, seats, how to play.
-#include "ui/looks.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/panels.h"
 #include "ui/panels/rules_card.h"

@@ -2,7 +2,7 @@
 
 #include "chance/sealed_seed.h"
 #include "platform/frames.h"
-#include "ui/looks.h"
+#include "ui/panels/settings_panel.h"
 
 #include <fmt/chrono.h>
 

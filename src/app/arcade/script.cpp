@@ -3,8 +3,6 @@
 #include "app/arcade/input.h"
 #include "session/strict_json.h"
 
-#include <SDL.h>
-
 namespace boxcars::app {
 
 using enum ScriptVerb;
@@ -260,8 +258,7 @@ class VirtualPad {
         if (joystick_) SDL_JoystickClose(joystick_);
         if (device_ >= 0) SDL_JoystickDetachVirtual(device_);
     }
-    VirtualPad(const VirtualPad&) = delete;
-    VirtualPad& operator=(const VirtualPad&) = delete;
+    VirtualPad& operator=(VirtualPad&&) = delete;
     void set(int button, bool down) {
         if (!joystick_) return;
         const int axis = button - platform::left_trigger + SDL_CONTROLLER_AXIS_TRIGGERLEFT;

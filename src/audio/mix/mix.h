@@ -1,8 +1,7 @@
 // Mixes all sounds: five buses and the master. Loops and band follow one clock. Ambience and music are lowered by 6 dB
 // during a call (bus Voices), and a limiter keeps everything under the ceiling. Not for use by two threads at once.
 #pragma once
-#include "audio/clips.h"
-#include "audio/score/conductor.h"
+#include "audio/score/score.h"
 #include "audio/synth.h"
 
 namespace boxcars::audio {

@@ -1,4 +1,4 @@
-#include "audio/score/instruments.h"
+#include "audio/score/score.h"
 
 #include "base/hash.h"
 

@@ -1,9 +1,8 @@
 // The theme, "Night Line", and its five arrangements: thirty-two bars twice, the second time with an improvised solo.
 // Everything is in F or its relative minor, so that a sting always fits the band.
-#include "audio/score/tune.h"
+#include "audio/score/score.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace boxcars::audio {
 namespace {

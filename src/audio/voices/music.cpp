@@ -1,7 +1,7 @@
 // Stings: the dining car's vibraphone and muted trumpet, and the engine's whistle. Pitches are numbers of semitones
 // above A4 = 440 Hz. Everything is in F or its relative minor, so that a sting fits the one before it.
 #include "audio/catalogue.h"
-#include "audio/score/instruments.h"
+#include "audio/score/score.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // Prints cee-lo's exact odds of one coin and how often the bank passes, and simulates games or rounds beside them.
 #include "console/bankroll_odds.h"
 #include "console/ceelo/commands.h"
-#include "console/rounds.h"
+#include "console/simulation.h"
 #include "sim/ceelo/match.h"
 
 #include <numeric>

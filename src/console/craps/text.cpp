@@ -282,9 +282,8 @@ session::TableSetup craps_table(const TableArguments& requests) {
 
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     play_text<CrapsText>(rules::any_game<craps::Rules>(), requests, {in, out, err, requests.echo}, [&] {
-        const auto table = craps_table(requests.table);
-        if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
-        return setup_of(requests, table);
+        return setup_of(requests, craps_table(requests.table),
+                        "--seat is for pig: at craps all play on the same dice.");
     });
 }
 

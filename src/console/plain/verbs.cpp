@@ -1,7 +1,7 @@
 #include "console/plain/verbs.h"
 
 #include "console/bankroll_odds.h"
-#include "console/rounds.h"
+#include "console/simulation.h"
 #include "console/text_table.h"
 #include "sim/plain/rounds.h"
 
@@ -185,10 +185,8 @@ session::TableSetup check_plain_table(const rules::AnyGame& game, const TableArg
 void play_plain_text(const rules::AnyGame& game, const TextRequests& requests, std::istream& in, std::ostream& out,
                      std::ostream& err) {
     play_text<PlainText>(game, requests, {in, out, err, requests.echo}, [&] {
-        const session::TableSetup table = check_plain_table(game, requests.table);
-        if (requests.seat)
-            throw Error(fmt::format("--seat is for games with computer players: at {} sit people.", game.name()));
-        return setup_of(requests, table);
+        return setup_of(requests, check_plain_table(game, requests.table),
+                        fmt::format("--seat is for games with computer players: at {} sit people.", game.name()));
     });
 }
 

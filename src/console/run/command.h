@@ -3,9 +3,6 @@
 #include "console/games.h"
 #include "session/files.h"
 
-#include <filesystem>
-#include <iosfwd>
-
 namespace boxcars::console {
 
 struct RunRequests {

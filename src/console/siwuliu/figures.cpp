@@ -1,6 +1,6 @@
 // Prints sì-wŭ-liù's exact odds of one unit bet, and simulates rounds of one unit or whole games beside them.
 #include "console/bankroll_odds.h"
-#include "console/rounds.h"
+#include "console/simulation.h"
 #include "console/siwuliu/commands.h"
 #include "sim/siwuliu/run.h"
 

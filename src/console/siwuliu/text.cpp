@@ -234,10 +234,8 @@ session::TableSetup check_siwuliu_table(const TableArguments& requests) {
 
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     play_text<SiwuliuText>(rules::any_game<siwuliu::Rules>(), requests, {in, out, err, requests.echo}, [&] {
-        const auto table = check_siwuliu_table(requests.table);
-        if (requests.seat)
-            throw Error("--seat is for games with several players: at siwuliu you sit alone against the bank.");
-        return setup_of(requests, table);
+        return setup_of(requests, check_siwuliu_table(requests.table),
+                        "--seat is for games with several players: at siwuliu you sit alone against the bank.");
     });
 }
 

@@ -5,7 +5,6 @@
 #include "odds/goal/goal.h"
 #include "rules/siwuliu/rules.h"
 
-#include <numeric>
 #include <stop_token>
 
 namespace boxcars::odds {

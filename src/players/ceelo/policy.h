@@ -4,9 +4,6 @@
 #include "odds/ceelo/odds.h"
 #include "players/people.h"
 
-#include <string>
-#include <string_view>
-
 namespace boxcars::players {
 
 struct CeeloView {  // what the player on turn sees

@@ -1,7 +1,7 @@
 // Draws the far end of the craps table: the stickman's call left of the dice; right of them the hand's throws and the
 // throw's receipt or the dealer's rack. With open odds and a bet down, the next throw's 36 outcomes lie there instead.
 #pragma once
-#include "odds/craps/forecast.h"
+#include "odds/craps/odds.h"
 #include "scenes/craps/layout.h"
 #include "scenes/hud.h"
 

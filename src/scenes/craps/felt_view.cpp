@@ -3,7 +3,7 @@
 
 #include "odds/goal/craps.h"
 #include "ui/amounts.h"
-#include "ui/looks.h"
+#include "ui/panels/settings_panel.h"
 
 #include <fmt/format.h>
 

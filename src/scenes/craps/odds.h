@@ -1,7 +1,7 @@
 // The exact odds that the craps table shows, and their words: which totals a player wants and fears, why a throw lost
 // bets, and what bets cost (see odds/craps/coach.h), for the coach and for the look back at a sitting's bets.
 #pragma once
-#include "odds/craps/forecast.h"
+#include "odds/craps/odds.h"
 #include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"
 #include "scenes/table/look_back.h"

@@ -1,5 +1,6 @@
 #include "render/tables/pig.h"
 #include "scenes/pig/scene.h"
+#include "ui/pig/panels.h"
 
 namespace boxcars::scenes {
 

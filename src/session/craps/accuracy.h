@@ -1,7 +1,7 @@
 // Judges the bets of the person at a craps table by the exact odds of their sheet, as odds/craps/coach.h defines it.
 // Counts the bets on the table at a throw, in games that count (see Sitting::counts()) and use the seed's dice.
 #pragma once
-#include "session/history/accuracy.h"
+#include "session/history/figures.h"
 
 namespace boxcars::session {
 

@@ -5,8 +5,6 @@
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
 
-#include <map>
-
 namespace boxcars::ui {
 
 struct CeeloHistory {              // results of the sitting as shown

@@ -1,7 +1,6 @@
 // The panels of craps: the debug overlay (F1) with odds and plots, the seats before a table opens, the rules card, and
 // the list of bets with what a press of plus, minus or on/off does. Also the names of bets in the casino's words.
 #pragma once
-#include "odds/craps/forecast.h"
 #include "odds/craps/odds.h"
 #include "ui/amounts.h"
 #include "ui/overlay/debug_overlay.h"
@@ -33,9 +32,8 @@ struct CrapsOverlayView : OverlayView {
     const odds::NextThrow* next_throw = nullptr;       // nullptr: not computed yet
     const odds::HandForecast* rest_of_hand = nullptr;  // nullptr: not computed yet
 };
-// The plots of craps, shown one at a time under a row of tabs. Amounts on the axes are in dollars.
-PlotsWindow craps_plots(Host& host, const CrapsOverlayView& in);
 
+// Plots: one at a time under a row of tabs. Amounts on the axes are in dollars.
 class CrapsOverlay : public DebugOverlay {
  public:
     CrapsOverlay()
@@ -57,9 +55,7 @@ class CrapsOverlay : public DebugOverlay {
         ImGui::PopStyleVar();
         rows(host);
     }
-    PlotsWindow plots(Host& host, const OverlayView& in) override {
-        return craps_plots(host, static_cast<const CrapsOverlayView&>(in));
-    }
+    PlotsWindow plots(Host& host, const OverlayView& seen) override;
     void line_game(Host& host) const;
     void head(Host& host);
     void rows(Host& host) const;

@@ -5,9 +5,24 @@
 #include "session/sitting.h"
 #include "ui/overlay/plots.h"
 #include "ui/overlay/rules_editor.h"
-#include "ui/requests.h"
+#include "ui/panels/seats_panel.h"
 
 namespace boxcars::ui {
+
+// What the player requests on the panels of a table. The table and the loop in app/ carry the requests out.
+struct TimeRequests {            // the time controls and close button of every table
+    std::optional<bool> pause;   // true: stop; false: go on
+    bool step = false;           // advance one tick while paused
+    std::optional<float> speed;  // speed of the animation, 0.1 to 4; no result depends on it
+    bool close = false;
+};
+
+struct TableRequests : TimeRequests {
+    std::optional<rules::Sheet> apply_rules;  // a playable sheet, in force from the next game on
+    std::optional<std::vector<int>> force;    // throws these faces; the game is practice from then on
+    bool step_decision = false;               // runs until a player has decided or thrown
+    std::optional<NewTable> sit_down;
+};
 
 class Panel;
 
@@ -71,8 +86,7 @@ class DebugOverlay {
  public:
     explicit DebugOverlay(OverlayOptions options) : options_(std::move(options)), editor_(options_.when) {}
     virtual ~DebugOverlay() = default;
-    DebugOverlay(const DebugOverlay&) = delete;
-    DebugOverlay& operator=(const DebugOverlay&) = delete;
+    DebugOverlay& operator=(DebugOverlay&&) = delete;
     std::string_view when() const { return options_.when; }  // when a changed sheet takes effect
     // Draws one frame. Call between Host::begin_frame and end_frame.
     TableRequests draw(Host& host, const OverlayView& in);

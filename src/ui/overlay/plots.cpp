@@ -85,10 +85,6 @@ void Box::clip() const {
     list().PushClipRect({inner_.x - 1, inner_.y - 1}, {inner_.x + inner_.w + 1, inner_.y + inner_.h + 1}, true);
 }
 
-ImVec2 Box::corner(float line) const { return {inner_.x + host_.px(6), inner_.y + host_.px(4 + 15 * line)}; }
-
-ImVec2 Box::at(double x, double y) const { return anywhere(x_.nearest(x), y_.nearest(y)); }
-
 void Box::line(std::span<const glm::dvec2> points, render::Colour colour, float width) const {
     std::vector<ImVec2> way;
     for (const auto& p : points) way.push_back(anywhere(p.x, p.y));

@@ -31,9 +31,10 @@ Axis chances_to(double most, double air = 1, int decimals = 0);
 class Box {
  public:
     Box(Host& host, render::Rect outer_px, const Axis& x = {}, const Axis& y = {});
-    ImVec2 at(double x, double y) const;
+    ImVec2 at(double x, double y) const { return anywhere(x_.nearest(x), y_.nearest(y)); }
     render::Rect inner() const { return inner_; }
-    ImVec2 corner(float line = 0) const;  // where a caption stands in the upper left corner, lines below the first one
+    // where a caption stands in the upper left corner, lines below the first one
+    ImVec2 corner(float line = 0) const { return {inner_.x + host_.px(6), inner_.y + host_.px(4 + 15 * line)}; }
     void line(std::span<const glm::dvec2> points, render::Colour colour, float width = 1.5f) const;
     void steps(std::span<const glm::dvec2> points, render::Colour colour,
                float width = 1.5f) const;  // holds each value until the next

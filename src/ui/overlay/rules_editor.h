@@ -3,8 +3,6 @@
 #include "rules/any_game.h"
 #include "ui/host.h"
 
-#include <fmt/format.h>
-
 namespace boxcars::ui {
 
 struct FormRow {  // a row of a form in the debug style

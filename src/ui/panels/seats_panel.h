@@ -2,8 +2,8 @@
 // problems, and two buttons. A game describes its rows as data. Returns a request.
 #pragma once
 #include "players/people.h"
+#include "rules/any_game.h"
 #include "ui/host.h"
-#include "ui/requests.h"
 
 namespace boxcars::ui {
 
@@ -11,6 +11,14 @@ namespace boxcars::ui {
 constexpr const char *human_player = "human", *nobody = "none", *any_hold = "hold:N";
 
 using Portraits = std::vector<unsigned>;  // textures in the cast's order; empty: names only
+
+struct NewTable {  // the table requested on the seats panel
+    rules::Sheet rules{};
+    std::vector<std::string> players{};   // "human" or a policy's name, one per seat
+    std::optional<std::uint64_t> seed{};  // empty: the dice are sealed
+    std::string words{};                  // the player's own words, for sealed dice
+    bool coach = false;
+};
 
 struct PlayerChoice {
     std::string name, words;  // `words`: how they play

@@ -1,6 +1,7 @@
 // The player's settings: motion, sound, picture, keys. Changes them at once; the caller saves and applies them.
 #pragma once
 #include "platform/settings.h"
+#include "render/stage.h"
 #include "ui/host.h"
 
 namespace boxcars::ui {
@@ -25,5 +26,18 @@ class SettingsPanel {
     std::string said_;              // the message above the list of keys
     std::optional<float> letters_;  // the chosen size while its slider is held; applied on release
 };
+
+// Colours that players may choose for dice, felts, chips and the title's wagons. All but the chips keep the brightness
+// of every colour, so that print on them stays legible.
+struct WearChoice {
+    std::string platform::Settings::*setting;  // the setting that this look changes
+    std::string_view name, title;
+    render::Colour hue;
+};
+std::span<const WearChoice> wear_choices();
+
+// The colour that the chosen look gives to `colour`, a colour of the usual felt.
+render::Colour on_felt(const platform::Settings& settings, render::Colour colour);
+render::Wear wear_of(const platform::Settings& settings);  // an unknown name keeps the table's own look
 
 }  // namespace boxcars::ui

@@ -8,7 +8,6 @@
 #include "ui/panels/seats_panel.h"
 
 #include <atomic>
-#include <stop_token>
 
 namespace boxcars::ui {
 
@@ -51,8 +50,6 @@ struct PigOverlayView : OverlayView {
     odds::PigSolverService& solver;      // solves the current rules and the edited ones; shared with the scene
 };
 
-PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const std::shared_ptr<const odds::PigSolution>& in_force);
-
 // Odds: the value of the edited sheet, every policy against every other, the player's current decision. Plots: the
 // chance to win through the game, the value of rolling and of holding at every turn total, the faces thrown.
 class PigOverlay : public DebugOverlay {
@@ -78,7 +75,7 @@ class PigOverlay : public DebugOverlay {
         return solved() ? "live" : fmt::format("solving {:.0f}%", 100 * progress_);
     }
     void draw_odds(Host& host, const OverlayView& in) override;
-    PlotsWindow plots(Host& host, const OverlayView& in) override { return pig_plots(host, own(in), in_force_); }
+    PlotsWindow plots(Host& host, const OverlayView& in) override;
     void draw_rules(Host& host, const OverlayView& in, TableRequests& requests) override;
     static const PigOverlayView& own(const OverlayView& in) { return static_cast<const PigOverlayView&>(in); }
     const pig::Rules& sheet() const { return edited().as<pig::Rules>(); }
@@ -96,7 +93,6 @@ class PigOverlay : public DebugOverlay {
 
 // The chance that `seat` wins from here with best play by both players, at a table of two.
 double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat);
-std::string name_of(const PigOverlayView& in, int seat);
 // The position as pairs of name and value: "turn total" and "15".
 std::vector<std::pair<std::string, std::string>> position_in_words(const pig::State& state,
                                                                    std::span<const std::string> players);

@@ -1,6 +1,5 @@
 // The panels of sì-wŭ-liù: the debug overlay (F1), the seats before a table opens, the list of rounds, the rules card.
 #pragma once
-#include "base/money.h"
 #include "odds/siwuliu/odds.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/overlay/long_sitting.h"

@@ -1,7 +1,7 @@
 // What a bet costs and gives away, and what the chips that are down can come to, against plain loops.
 #include "odds/craps/coach.h"
 #include "longer.h"
-#include "odds/craps/forecast.h"
+#include "odds/craps/odds.h"
 #include "odds/craps/played.h"
 #include "rules/craps/bets.h"
 #include "rules/craps/table.h"

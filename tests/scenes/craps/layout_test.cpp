@@ -2,7 +2,7 @@
 #include "scenes/craps/layout.h"
 
 #include "longer.h"
-#include "odds/craps/forecast.h"
+#include "odds/craps/odds.h"
 #include "platform/logical.h"
 #include "render/room.h"
 #include "rules/craps/table.h"

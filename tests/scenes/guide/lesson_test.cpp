@@ -1,5 +1,5 @@
 // Every guided first game can be finished by following it, and all its claims are true.
-#include "odds/craps/forecast.h"
+#include "odds/craps/odds.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"

@@ -1,5 +1,5 @@
 // The panels of craps: the debug overlay, its odds and plots, the card, the seats, and the list of bets.
-#include "odds/craps/forecast.h"
+#include "odds/craps/odds.h"
 #include "players/craps/strategy.h"
 #include "rules/craps/table.h"
 #include "session/sitting.h"

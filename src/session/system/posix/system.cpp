@@ -1,5 +1,4 @@
 // Implements system.h, SystemFiles and signals.h for Linux, other POSIX systems and the web page (Emscripten).
-#include "session/system/system.h"
 
 #include "session/files.h"
 #include "session/signals.h"

@@ -1,5 +1,4 @@
 // Implements system.h, SystemFiles and signals.h for Windows 10 and later. File numbers are those of the C library.
-#include "session/system/system.h"
 
 #include "session/files.h"
 #include "session/signals.h"
