@@ -429,6 +429,7 @@ TEST_CASE("with reduced motion the end of a Long Run stands still at once, and i
     Traveller who;
     session::Run run{.plan = new_run(session::tickets().front(), 7),
                      .ticket = &session::tickets().front(),
+                     .conductor = &session::conductors().front(),
                      .phase = session::RunPhase::Over};
     for (const int hearts : {0, 1})
         for (const bool still : {false, true}) {
