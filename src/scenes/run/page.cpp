@@ -266,7 +266,7 @@ void report_run(const session::Run& run, Json& out) {
     out["station"] = run.number();
     out["purse"] = run.purse;
     out["hearts"] = run.hearts;
-    out["conductor"] = run.conductor->name;
+    if (run.conductor) out["conductor"] = run.conductor->name;
     out["made"] = run.made();
     out["keepsakes"] = Json::array();
     for (const session::Keepsake* keepsake : run.held) out["keepsakes"].push_back(keepsake->name);
