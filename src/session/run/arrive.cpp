@@ -9,8 +9,12 @@ namespace {
 constexpr std::uint64_t forecast_seed = 0xb0cca25;  // of the playouts' stream
 constexpr double level_step = 0.25;                 // of the guide, in logit
 constexpr int levels = 13, guide_boards = 256;
-constexpr double worth_of_money = 0.1;   // what the ticket's first purse adds to the chance to arrive
-constexpr double better_choices = 1.05;  // the odds that best play, which chooses better than playouts, adds a station
+constexpr double worth_of_money = 0.1;  // what the ticket's first purse adds to the chance to arrive
+// What best play, which chooses better than playouts, adds to the logit of a whole run, and how much less for each
+// unit.
+constexpr double better_choices = 0.66, less_when_likely = 0.10;
+
+double likely(double logit) { return 1 / (1 + std::exp(-logit)); }
 
 // What best play that misses a goal wins or loses of the money brought, in percent: ten equally likely figures,
 // measured at all invitations in 3,500 plays.
@@ -68,9 +72,8 @@ std::vector<ForecastCard> cards_of(const DrawnBoard& board, const auto& lift_of)
     }();
     std::vector<ForecastCard> cards;
     for (const DrawnCard& card : board.cards) cards.push_back({card.offer, lift_of(card)});
-    move_apart(cards, [](ForecastCard& card) {
-        card.chance = 1 / (1 + std::exp(-logits[nth(card.offer.chance_class)] - card.lift));
-    });
+    move_apart(cards,
+               [](ForecastCard& card) { card.chance = likely(logits[nth(card.offer.chance_class)] + card.lift); });
     return cards;
 }
 
@@ -101,8 +104,9 @@ class RunForecast::Playouts {
             arrived += arrives(std::move(way), from.next, boards);
         }
         const double chance = arrived / real(std::ssize(boards_));
-        const double odds = std::pow(better_choices, run_stations + 1 - from.next);
-        return odds * chance / (1 - chance + odds * chance);
+        if (chance == 0 || chance == 1) return chance;
+        const double ahead = (run_stations + 1 - from.next) / real(run_stations), logit = logit_of(chance);
+        return likely(logit + ahead * (better_choices - less_when_likely * logit));
     }
 
  private:
@@ -131,8 +135,7 @@ class RunForecast::Playouts {
                 board.cards.push_back({offer, nth(row), stream.draw(256) / 128.0});
             }
             step /= root;
-            const double place = 0.5 + step * (n + 1);
-            board.success = place - std::floor(place);
+            board.success = std::fmod(0.5 + step * (n + 1), 1.0);
             board.missed = missed_percents[nth(stream.draw(how_many(missed_percents)))];
             board.rewards = DrawnRewards{stream};
             const HeldKeepsakes& useful = useful_after[nth(number)];
@@ -180,7 +183,6 @@ class RunForecast::Playouts {
         return rule->second;
     }
     static double mean_of(const Lift& lift) { return lift[lift.size() - 1]; }
-
     // ---- The guide: what a playout believes of where a card leads. It knows hearts and the mean lift of what is held.
 
     double believed(int number, int hearts, double strength) const {
@@ -226,8 +228,6 @@ class RunForecast::Playouts {
                 guide_[nth(number)][nth(hearts)][nth(level)] = sum / real(count);
             }
     }
-
-    // ---- Playouts
 
     bool arrives(Way way, int number, const Boards& boards) const {
         for (;; ++number) {
