@@ -27,7 +27,8 @@ Cents share_of_purse(const RunTicket& ticket, int percent);
 
 // ---- What these are drawn by, also for forecasts, which have other streams and solve nothing
 
-// The tables of a board, before their chances are known. Cards too close in chance move to other classes.
+// The tables of a board, before their chances are known: a goal of the class of the ramp, and one of each of the next
+// two.
 std::vector<Offer> drawn_offers(const RunTables& tables, const RunTicket& ticket, int number,
                                 chance::DiceStream& stream);
 // The row's class next to `from` in steps of 1 or -1, `from` itself included. -1: there is none.

@@ -12,11 +12,11 @@ struct WareRow {
 };
 constexpr std::array<WareRow, 5> ware_rows{
     {{"keepsake", "A KEEPSAKE", "", 0},
-     {"heart", "A HEART", "You have one heart more.", 60},
+     {"heart", "A HEART", "You have one heart more.", 110},
      {"insurance", "INSURANCE", "The next station's reward is yours, also if you miss its goal.", 20},
      {"board", "ANOTHER BOARD", "The next board is drawn again.", 12},
      {"longer", "A LONGER STOP", "You have a quarter more throws or rounds to reach the next goal.", 25}}};
-constexpr std::array<int, keepsake_tiers> by_tier{40, 60, 85};  // prices of keepsakes
+constexpr std::array<int, keepsake_tiers> by_tier{25, 40, 60};  // prices of keepsakes
 constexpr std::array by_car{100, 135, 180};                     // percent of a price
 
 const WareRow& row_of(WareKind kind) { return ware_rows[nth(static_cast<int>(kind))]; }

@@ -14,11 +14,11 @@ namespace {
 
 // clang-format off
 constexpr RunTicket ticket_rows[] = {
-    {"local", "Local", "Three hearts and the easiest goals.", 300 * dollar, 3, {0, 0, 1, 1, 2, 2, 3, 3},
+    {"local", "Local", "Three hearts and the easiest goals.", 300 * dollar, 3, {0, 0, 1, 2, 3, 3, 4, 3},
      {"Ashford", "Briar Hill", "Copper Cross", "Dell Junction", "Eastmoor", "Ferry Lane", "Granite", "The Conductor"}},
-    {"express", "Express", "Two hearts and harder goals.", 300 * dollar, 2, {0, 0, 1, 2, 2, 3, 3, 4},
+    {"express", "Express", "Two hearts and harder goals.", 300 * dollar, 2, {0, 1, 2, 3, 4, 4, 5, 4},
      {"Harbour", "Iron Bridge", "Jasper", "Kingsway", "Lime Works", "Marsh End", "Northgate", "The Conductor"}},
-    {"sleeper", "Sleeper", "One heart: the first goal you miss ends the run, unless you have won another heart.", 300 * dollar, 1, {0, 1, 1, 2, 3, 4, 5, 5},
+    {"sleeper", "Sleeper", "One heart: the first goal you miss ends the run, unless you have won another heart.", 300 * dollar, 1, {1, 1, 2, 3, 4, 5, 6, 5},
      {"Old Town", "Pinewood", "Quarry", "Red Lake", "Summit", "Tunnel Mouth", "Upper Falls", "The Conductor"}},
 };
 // clang-format on
