@@ -25,7 +25,7 @@ constexpr Type hero{Face::Display, 132},   // the turn total
     tag{Face::Label, 15, 0.03f},           // small pills and totals
     small_verb{Face::Label, 14, 0.07f},    // low buttons, keepsakes
     label{Face::Label, 14, 0.16f},         // what a figure or field is
-    label_small{Face::Label, 12, 0.13f},   // labels on plates
+    label_small{Face::Label, 12, 0.13f},   // small names beside figures
     fine{Face::Label, least_px, 0.03f},    // notes where there is little room
     motto{Face::LabelSemi, 18, 0.19f},     // below the title's sign
     score{Face::LabelSemi, 27},            // the score of a finished game

@@ -63,7 +63,7 @@ TEST_CASE("Long Run: no keepsake makes a run less likely to arrive, and most mak
     CHECK(forecast.arrive(offered) > without);
 }
 
-TEST_CASE("Long Run: a forecast says the same whatever it was asked before, and whatever threads ask") {
+TEST_CASE("Long Run: a forecast depends neither on earlier questions nor on the number of threads") {
     const RunTicket& ticket = tickets().front();
     const Run run = run_of(tables(), new_run(ticket, 7), {});
     RunForecast asked{tables(), ticket, playouts};
@@ -84,7 +84,7 @@ TEST_CASE("Long Run: a forecast says the same whatever it was asked before, and 
     CHECK(arrive_words({.before = 0.412, .after = {0.474, 0.408}}, 1) == "41 %");
 }
 
-TEST_CASE("Long Run: of runs that are said to arrive about so often, so many arrive by the policy best") {
+TEST_CASE("Long Run: as many runs arrive by the policy best as the forecast says") {
     const std::int64_t runs = test::longer(8, 2000);
     for (const RunTicket& ticket : tickets()) {
         const RunCounts counts = simulate_runs(tables(), ticket, RunPolicy::Best, 900'001, runs);

@@ -201,7 +201,7 @@ class Conductor {
     Tension tension_;
     std::int64_t at_ = 0;       // frames into the chorus or turn
     std::int64_t goes_on_ = 0;  // where the chorus continues after the turn: its next eight bars
-    std::size_t nth_ = 0;       // index of the next stroke
+    std::size_t nth_ = 0;       // index of the score's stroke that is played next
     Level band_;
     std::array<Level, most_parts> levels_{};
     std::array<SoundingNote, most_notes> notes_{};

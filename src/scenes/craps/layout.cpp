@@ -320,7 +320,7 @@ constexpr Forms<float> calls_from{520, 520, 520, 0};           // table heights,
 constexpr PlaceRow felt_rows[] = {
     // place         lies in      over the boxes                             beside the table
     {"ground",      "table",  paged({amid, ground},                       {amid, whole_ground})},
-    {"words",       "ground", paged({amid, before(68, 80)},               {amid, before(10)})},  // hint and call
+    {"words",       "ground", paged({amid, before(68, 80)},               {amid, before(10)})},  // the hint, the call
     {"line",        "ground", paged({amid, end(air, line)})},
     {"pass",        "line",   paged(from_start(0.64f),                    from_start(0.6f))},
     {"odds",        "line",   paged(to_end(0.36f),                        to_end(0.4f))},

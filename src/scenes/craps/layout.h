@@ -140,7 +140,7 @@ struct FarPlaces {
     Rect call;     // the stickman's call, before the receipt where a gauge has its place; height 0: hidden
     Rect history;  // the hand's throws
     Rect rest;     // receipt or dealer's rack; width 0: hidden
-    Rect open;     // the plate of outcomes; width 0: there is none, and the call is one line below the dice
+    Rect open;     // the list of possible outcomes; width 0: hidden, and the call has one line below the dice
 };
 FarPlaces far_places(const Layout& layout, CrapsView view);
 

@@ -36,8 +36,8 @@ constexpr PlaceRow guide_rows[] = {
 constexpr float window_gap = 5, least_ring = 46;  // px; least_ring: in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
 
-// Breaks words into at most `most` lines of about one length, at most `room` px; in a smaller type if necessary, but none
-// below `least` px.
+// Breaks words into at most `most` lines of about one length, at most `room` px; in a smaller type if necessary, but
+// none below `least` px.
 std::pair<Type, std::vector<std::string>> in_lines(Canvas& canvas, Type type, float least, std::size_t most,
                                                    const std::string& words, float room) {
     const auto broken = [&](float wide) { return lines_of(canvas, type, words, wide); };

@@ -58,7 +58,7 @@ CastFeel plain_feel(DieKind die, int dice) {
             .on_wall = "die_wall"};
 }
 
-constexpr vec2 least_part{8.4f, 9};  // of the cloth that is seen: the dice, and words above and below them
+constexpr vec2 least_part{8.4f, 9};  // of cloth in sight: room for dice and the words around them
 
 // On a table taller than wide, the cloth fills the window.
 static vec2 cloth_in(const Layout& layout) {

@@ -6,12 +6,12 @@
 namespace boxcars::session {
 namespace {
 
-constexpr std::uint64_t forecast_seed = 0xb0cca25;  // of the playouts' stream
-constexpr double level_step = 0.25;                 // of the guide, in logit
+constexpr std::uint64_t forecast_seed = 0xb0cca25;  // seed of the stream that playouts draw from
+constexpr double level_step = 0.25;                 // between two levels of the guide's table, in logit
 constexpr int levels = 13, guide_boards = 256;
 constexpr double worth_of_money = 0.1;  // what the ticket's first purse adds to the chance to arrive
-// What best play, which chooses better than playouts, adds to the logit of a whole run, and how much less for each
-// unit.
+// Best play chooses better than playouts: this is added to the logit of their chance, less for a likelier run. Both
+// figures are measured.
 constexpr double better_choices = 0.66, less_when_likely = 0.10;
 
 double likely(double logit) { return 1 / (1 + std::exp(-logit)); }
@@ -44,12 +44,12 @@ std::vector<HeldKeepsakes> small_sets() {
 struct DrawnCard {
     Offer offer{};
     std::size_t row = 0;  // index of the invitation
-    double spread = 1;    // of a keepsake's lift, for the guide
+    double spread = 1;    // factor of the keepsakes' lift in the guide
 };
 struct DrawnBoard {
     std::vector<DrawnCard> cards{};
-    double success = 0;  // the goal taken is reached if its chance is more
-    Cents missed = 0;    // of missed_percents
+    double success = 0;  // 0 to 1; the goal is reached if its chance is larger
+    Cents missed = 0;    // what a missed goal costs, one of missed_percents
     DrawnRewards rewards{};
     std::vector<std::size_t> offers{};  // indices of keepsakes, in the order in which they are offered
     // On the tray of the dining car that follows; `ware` is the index of its keepsake.
@@ -113,7 +113,7 @@ class RunForecast::Playouts {
     using Boards = std::array<DrawnBoard, run_stations + 1>;  // [number]
     // What keepsakes do to the chances of the tables, in logit; then the mean of the cards on boards.
     using Lift = std::valarray<double>;
-    struct Way {  // where a playout stands
+    struct Way {  // the state of a playout
         RunMeans means{};
         KeepsakeSet held = 0;
         Lift lift{};
@@ -174,7 +174,7 @@ class RunForecast::Playouts {
         }
         return lift;
     }
-    // What the Conductor's rule does at his tables. The mean stays, for the guide knows nothing of him.
+    // What the Conductor's rule does at his tables. The mean stays the same: the guide does not know the rule.
     const Lift& rule_of(const RunConductor& conductor) {
         const auto [rule, is_new] = rules_.try_emplace(&conductor, Lift(share_.size() + 1));
         for (std::size_t n = 0; is_new && n < share_.size(); ++n)
@@ -183,7 +183,7 @@ class RunForecast::Playouts {
         return rule->second;
     }
     static double mean_of(const Lift& lift) { return lift[lift.size() - 1]; }
-    // ---- The guide: what a playout believes of where a card leads. It knows hearts and the mean lift of what is held.
+    // ---- The guide estimates where a card leads, from the hearts and the mean lift of the keepsakes held
 
     double believed(int number, int hearts, double strength) const {
         if (hearts <= 0) return 0;
@@ -253,7 +253,7 @@ class RunForecast::Playouts {
         way.means.hearts = std::min(way.means.hearts + card.reward.hearts, most_hearts);
         way.keepsakes = card.reward.keepsakes;
     }
-    // Takes the keepsake that does most of those on offer.
+    // Takes the keepsake on offer with the largest mean lift.
     void take_keepsake(Way& way, const DrawnBoard& board) const {
         Way best = way;
         for (const std::size_t offer : board.offers) {

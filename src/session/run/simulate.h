@@ -24,7 +24,7 @@ struct RunCounts {
         std::int64_t on = 0, likeliest = 0, least_likely = 0;
         BOXCARS_COUNTS(least_likely, likeliest, on);
     };
-    struct Said {  // how often runs arrived that were said to arrive about so often
+    struct Said {  // the runs of one tenth of the chance said
         std::int64_t boards = 0, arrived = 0;
         double sum = 0;  // of the chances said
         BOXCARS_COUNTS(arrived, boards, sum);

@@ -117,7 +117,7 @@ std::vector<Tick> ticks(Range range, double unit, int most, const Label& label) 
 
 std::string whole(double at) { return grouped(std::llround(at)); }
 
-std::vector<Tick> of_rounds(std::vector<Tick> all, const LabLook& look) {  // the last one says what they count
+std::vector<Tick> of_rounds(std::vector<Tick> all, const LabLook& look) {  // the last tick names the unit
     if (!all.empty()) all.back().label += fmt::format(" {}", look.words.rounds);
     return all;
 }
