@@ -60,6 +60,11 @@ class Json {
 
     static Json array(std::initializer_list<Json> items = {});
     static Json object();
+    static Json each(auto&& all, const auto& item) {  // the list of item(one) for each one of all
+        Json items = array();
+        for (auto&& one : all) items.push_back(item(one));
+        return items;
+    }
     static Json parse(std::string_view text);
     std::string dump(int indent = -1) const;         // spaces a level; -1: in one line
     std::string dump_sorted(int indent = -1) const;  // the fields of each object by their names

@@ -36,10 +36,8 @@ void report_after(const odds::FlatBet& bet, const odds::After<Number>& after, Js
     json["distribution"] = Json::array();
     for (const auto& [coins, chance] : after.places)
         json["distribution"].push_back({{"units", units(bet, coins)}, {"p", text(chance, after.error)}});
-    for (const auto& [key, chances] : {std::pair{"ruined_by", &after.ruined_by}, {"reached_by", &after.reached_by}}) {
-        json[key] = Json::array();
-        for (const auto& chance : *chances) json[key].push_back(text(chance, after.error));
-    }
+    for (const auto& [key, chances] : {std::pair{"ruined_by", &after.ruined_by}, {"reached_by", &after.reached_by}})
+        json[key] = Json::each(*chances, [&](const auto& chance) { return text(chance, after.error); });
     json["distribution_error"] = after.error;
 }
 

@@ -10,12 +10,11 @@ inline std::string percent(const odds::Fraction& part) { return odds::to_decimal
 
 inline Json round_json(const odds::Chain& chain) {
     constexpr int reported = 20;  // lengths listed one by one
-    Json json{{"states", chain.states.size()},
-              {"mean_throws", odds::to_text(solve(chain).throws)},
-              {"variance_throws", odds::to_text(throws_variance(chain))},
-              {"p_throws", Json::array()}};
-    for (const auto& chance : throw_chances(chain, reported)) json["p_throws"].push_back(odds::to_text(chance));
-    return json;
+    const auto in_text = [](const auto& chance) { return odds::to_text(chance); };
+    return {{"states", chain.states.size()},
+            {"mean_throws", odds::to_text(solve(chain).throws)},
+            {"variance_throws", odds::to_text(throws_variance(chain))},
+            {"p_throws", Json::each(throw_chances(chain, reported), in_text)}};
 }
 
 // Throws Error for a request that this game does not answer. `of`: "craps are of bets".

@@ -10,17 +10,15 @@ namespace boxcars::console {
 namespace {
 
 Json knobs_json(const rules::AnyGame& game) {
-    auto knobs = Json::array();
-    for (const auto& knob : game.knobs()) {
+    return Json::each(game.knobs(), [&](const auto& knob) {
         const auto json_of = [&](int value) { return session::knob_json(rules::knob_value(knob, value)); };
         Json json{{"name", knob.name}, {"default", json_of(knob.get(game.defaults()))}};
         json["range"] = {json_of(knob.least), json_of(knob.most)};
         if (!knob.words.empty()) json["words"] = knob.words;
         if (!knob.only.empty()) json["values"] = knob.only;
         json["help"] = knob.help;
-        knobs.push_back(json);
-    }
-    return knobs;
+        return json;
+    });
 }
 
 constexpr int most_decimals = 12, digits_of_a_double = 17;

@@ -127,9 +127,7 @@ std::string names_listed(const auto& all) { return fmt::format("{}", fmt::join(n
 
 // [{"name", "words"}, ...], from a list of players.
 Json named_players(const auto& all) {
-    Json players = Json::array();
-    for (const auto& one : all) players.push_back({{"name", one.name}, {"words", one.in_words}});
-    return players;
+    return Json::each(all, [](const auto& one) -> Json { return {{"name", one.name}, {"words", one.in_words}}; });
 }
 
 inline int humans(const session::Players& players) { return static_cast<int>(std::ranges::count(players, human)); }

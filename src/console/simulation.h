@@ -63,9 +63,7 @@ Json counts_json(const Counts& counts) {
                   (std::constructible_from<Json, Counts> && !std::ranges::range<Counts>)) {
         return counts;
     } else if constexpr (std::ranges::range<Counts>) {
-        Json all = Json::array();
-        for (const auto& item : counts) all.push_back(counts_json(item));
-        return all;
+        return Json::each(counts, [](const auto& item) { return counts_json(item); });
     } else if constexpr (requires { counts.second; }) {  // an entry of a map
         return Json::array({counts_json(counts.first), counts_json(counts.second)});
     } else {
@@ -95,6 +93,7 @@ void read_counts(const Json& json, Counts& counts) {
 template <class Counts>
 class Counted : public Simulated {
  public:
+    using Counting = Counts;
     std::int64_t games() const final { return counts_.games; }
     Json counts() const final { return counts_json(counts_); }
     bool add(const Json& counts, std::int64_t games) final {
@@ -114,10 +113,15 @@ class Counted : public Simulated {
 };
 
 // The base of a kind whose plan src/sim checks and plays. `Base` is Counted, or made from it with further arguments.
-template <class Plan, class Base>
+// `play_plan`: nullptr where more than the plan is needed, and the kind has its own play().
+template <class Plan, class Base,
+          typename Base::Counting (*play_plan)(const Plan&, const std::stop_token&, const sim::Progress&) = nullptr>
 class Planned : public Base {
  public:
     sim::Deal deal() const final { return deal_of(plan_); }
+    void play(const std::stop_token& stop, const sim::Progress& progress) override {
+        if constexpr (play_plan != nullptr) this->counts_ = play_plan(plan_, stop, progress);
+    }
 
  protected:
     template <class... Args>

@@ -109,8 +109,8 @@ void print_game(const session::GameStatistics& of, players::Cast people, std::os
 }
 
 Json to_json(const session::GameStatistics& of) {
-    Json json{{"game", of.game}, {"unit", of.unit}, {"bets", Json::array()}};
-    for (const BetStatistics& bet : of.bets) json["bets"].push_back(to_json(bet));
+    const auto of_bet = [](const BetStatistics& bet) { return to_json(bet); };
+    Json json{{"game", of.game}, {"unit", of.unit}, {"bets", Json::each(of.bets, of_bet)}};
     if (const auto& two = of.boxcars)
         json["boxcars"] = {{"throws", two->throws},
                            {"seen", two->seen},
@@ -166,9 +166,7 @@ Json to_json(const session::GameScores& of) {
 }
 
 void print_all_json(std::ostream& out, const auto& all) {
-    Json json = Json::array();
-    for (const auto& of : all) json.push_back(to_json(of));
-    print_json(out, json);
+    print_json(out, Json::each(all, [](const auto& of) { return to_json(of); }));
 }
 
 }  // namespace

@@ -117,8 +117,7 @@ Setting bindings(std::string name, Get get, Set set, Named named, Name name_of, 
                 Json all = Json::object();
                 for (std::size_t i = 0; i < action_count; ++i) {
                     const auto action = static_cast<Action>(i);
-                    Json& list = all[std::string{platform::name(action)}] = Json::array();
-                    for (const auto value : (s.bindings.*get)(action)) list.push_back(name_of(value));
+                    all[std::string{platform::name(action)}] = Json::each((s.bindings.*get)(action), name_of);
                 }
                 return all;
             },

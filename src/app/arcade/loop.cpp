@@ -184,12 +184,10 @@ std::string Arcade::state() const {
     Json state = Json::object();
     scene_->state(state);
     state["tick"] = now_;
-    state["spots"] = Json::array();
-    for (const render::HitTarget& spot : spots()) {
+    state["spots"] = Json::each(spots(), [](const render::HitTarget& spot) -> Json {
         const glm::vec2 middle = spot.where.centre();
-        state["spots"].push_back(
-            {{"name", spot.name}, {"at", {middle.x, middle.y}}, {"size", {spot.where.w, spot.where.h}}});
-    }
+        return {{"name", spot.name}, {"at", {middle.x, middle.y}}, {"size", {spot.where.w, spot.where.h}}};
+    });
     state["notices"] = machine_.services.notices;
     state["presses_heard"] = input_.presses_heard();
     const auto& focus = input_.pad_focus().spot();

@@ -60,30 +60,22 @@ void print_text(const Rules& rules, const odds::CeeloBet& bet, std::ostream& out
         print(out, "{} players  {} %\n", players, percent(odds::ceelo_bank_passes(rules, players)));
 }
 
-class CeeloRounds final : public Planned<sim::CeeloRoundsPlan, UnitBetRounds> {
+class CeeloRounds final : public Planned<sim::CeeloRoundsPlan, UnitBetRounds, sim::play_rounds> {
  public:
     static constexpr std::string_view name = "rounds", what = "rounds of cee-lo";
     explicit CeeloRounds(const Simulation& asked)
         : Planned({.rules = asked.rules.as<Rules>()}, asked, odds::ceelo_bet(asked.rules.as<Rules>()), "coins",
                   "ties") {}
-    void play(const std::stop_token& stop, const sim::Progress& progress) override {
-        counts_ = sim::play_rounds(plan_, stop, progress);
-    }
 };
 
-class CeeloGames : public Planned<sim::CeeloPlan, Counted<sim::CeeloCounts>> {
+class CeeloGames : public Planned<sim::CeeloPlan, Counted<sim::CeeloCounts>, sim::play_ceelo> {
  public:
     static constexpr std::string_view name = "games", what = "games of cee-lo";
     explicit CeeloGames(const Simulation& asked)
         : Planned({.rules = asked.rules.as<Rules>(), .players = asked.players}, asked) {}
-
-    void play(const std::stop_token& stop, const sim::Progress& progress) override {
-        counts_ = sim::play_ceelo(plan_, stop, progress);
-    }
     void json(Json& out) const override {
         out["players"] = plan_.players;
-        out["wins"] = Json::array();
-        for (std::size_t seat = 0; seat < plan_.players.size(); ++seat) out["wins"].push_back(counts_.wins[seat]);
+        out["wins"] = std::span{counts_.wins}.first(plan_.players.size());
         out["shared"] = counts_.shared;
         out["rounds"] = counts_.rounds;
         out["rounds_per_game"] = figure(ratio(counts_.rounds, counts_.games));

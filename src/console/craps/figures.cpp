@@ -84,17 +84,13 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
 
 std::int64_t pushes(const sim::LineResult& result) { return result.games - result.wins - result.losses; }
 
-class LineGames : public Planned<sim::LinePlan, Counted<sim::LineResult>> {
+class LineGames : public Planned<sim::LinePlan, Counted<sim::LineResult>, sim::play_line> {
  public:
     static constexpr std::string_view name = "line", what = "games of craps";
     explicit LineGames(const Simulation& asked)
         : Planned({.rules = asked.rules.as<craps::Rules>()}, asked),
           exact_(when_needed(odds::line_game, plan_.rules)) {}
     void solve() override { static_cast<void>(exact_.get()); }
-
-    void play(const std::stop_token& stop, const sim::Progress& progress) override {
-        counts_ = sim::play_line(plan_, stop, progress);
-    }
     void json(Json& out) const override {
         out["wins"] = counts_.wins;
         out["losses"] = counts_.losses;
@@ -221,6 +217,7 @@ class CrapsHands : public Planned<sim::HandsPlan, Counted<sim::HandsResult>> {
 };
 
 using odds::to_decimal, odds::to_double, odds::to_text;
+constexpr auto in_text = [](const auto& chance) { return to_text(chance); };
 
 Json to_json(const craps::Rules& rules, const odds::CrapsOdds& odds) {
     Json json{{"game", "craps"}, {"rules", session::rules_json(rules)}};
@@ -239,12 +236,10 @@ Json to_json(const craps::Rules& rules, const odds::CrapsOdds& odds) {
                                 {"sd", figure(bet.deviation())},
                                 {"stake", to_text(odds::fraction(bet.stake, dollar))},
                                 {"states", bet.states}});
-    auto rolls = Json::array();
-    for (const auto& chance : odds.line.p_rolls) rolls.push_back(to_text(chance));
     json["line_game"] = {{"win", to_text(odds.line.win)},
                          {"mean_rolls", to_text(odds.line.mean_rolls)},
                          {"variance_rolls", to_text(odds.line.variance_rolls)},
-                         {"p_rolls", std::move(rolls)}};
+                         {"p_rolls", Json::each(odds.line.p_rolls, in_text)}};
     if (odds.line.push > 0) json["line_game"]["push"] = to_text(odds.line.push);
     return json;
 }
@@ -254,8 +249,7 @@ Json to_json(const odds::HandLength& hand, int throws) {
     json["at_least"] = {{"throws", throws},
                         {"chance", to_text(hand.at_least.back())},
                         {"one_in", figure(1 / to_double(hand.at_least.back()))}};
-    json["p_throws"] = Json::array();
-    for (const auto& chance : hand.exactly) json["p_throws"].push_back(to_text(chance));
+    json["p_throws"] = Json::each(hand.exactly, in_text);
     return json;
 }
 

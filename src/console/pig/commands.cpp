@@ -166,10 +166,9 @@ class PigGames : public Planned<sim::MatchPlan, Counted<sim::MatchResult>> {
 const session::Players usual_company{std::string{human}, "hold20"};
 
 Json pig_players() {
-    Json all = Json::array();
-    for (const auto name : players::policy_names())
-        all.push_back({{"name", name}, {"words", players::find_policy(name)->in_words()}});
-    return all;
+    return Json::each(players::policy_names(), [](const auto& name) -> Json {
+        return {{"name", name}, {"words", players::find_policy(name)->in_words()}};
+    });
 }
 
 session::TableSetup pig_table(const TableArguments& requests, const session::Players& habit) {

@@ -121,12 +121,7 @@ Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<PigP
                        {"seconds", figure(odds.seconds)}};
     if (rules.lead != 0) json["optimal"]["player_2_begins_and_wins"] = figure(solution.first_player_wins(1));
     json["policies"] = players::policy_names();
-    json["first_wins"] = Json::array();
-    for (const auto& row : odds.first_wins) {
-        auto chances = Json::array();
-        for (const double chance : row) chances.push_back(figure(chance));
-        json["first_wins"].push_back(std::move(chances));
-    }
+    json["first_wins"] = Json::each(odds.first_wins, [](const auto& row) { return Json::each(row, figure); });
     if (at)
         json["at"] = {{"own", at->own},
                       {"other", at->other},

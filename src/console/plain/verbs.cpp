@@ -202,8 +202,7 @@ void plain_odds(const rules::AnyGame& game, const OddsRequests& requests, std::o
     }
     if (!requests.json) return bankroll ? print_text(*bankroll, out) : print_table(game.name(), odds, out);
     Json json{{"game", game.name()}, {"rules", session::rules_json(rules)}};
-    json["decisions"] = Json::array();
-    for (const auto& of : odds) json["decisions"].push_back(decision_json(of));
+    json["decisions"] = Json::each(odds, decision_json);
     if (bankroll) json["bankroll"] = to_json(*bankroll);
     print_json(out, json);
 }

@@ -81,15 +81,12 @@ std::string fair_house_line() {
     return line + fmt::format(" and the rest as written. It keeps {} of a bet.", to_text(keeps));
 }
 
-class SiwuliuRounds final : public Planned<sim::RoundsPlan, UnitBetRounds> {
+class SiwuliuRounds final : public Planned<sim::RoundsPlan, UnitBetRounds, sim::play_rounds> {
  public:
     static constexpr std::string_view name = "rounds", what = "rounds of siwuliu";
     explicit SiwuliuRounds(const Simulation& asked)
         : Planned({.rules = asked.rules.as<Rules>()}, asked, odds::siwuliu_odds(asked.rules.as<Rules>()).player, "bets",
                   "pushes", odds::cents_of_unit(asked.rules.as<Rules>())) {}
-    void play(const std::stop_token& stop, const sim::Progress& progress) override {
-        counts_ = sim::play_rounds(plan_, stop, progress);
-    }
 };
 
 Cents bet_of(const session::Players& players) {
@@ -102,7 +99,7 @@ Cents bet_of(const session::Players& players) {
     return *bet;
 }
 
-class SiwuliuGames : public Planned<sim::SiwuliuPlan, Counted<sim::SiwuliuCounts>> {
+class SiwuliuGames : public Planned<sim::SiwuliuPlan, Counted<sim::SiwuliuCounts>, sim::play_games> {
  public:
     static constexpr std::string_view name = "games", what = "games of siwuliu";
     explicit SiwuliuGames(const Simulation& asked)
@@ -110,10 +107,6 @@ class SiwuliuGames : public Planned<sim::SiwuliuPlan, Counted<sim::SiwuliuCounts
           exact_(when_needed(odds::breaks_the_bank, plan_.rules, plan_.players.bet)) {}
 
     void solve() override { static_cast<void>(exact_.get()); }
-
-    void play(const std::stop_token& stop, const sim::Progress& progress) override {
-        counts_ = sim::play_games(plan_, stop, progress);
-    }
     void json(Json& out) const override {
         out["bet"] = plan_.players.bet;
         out["money"] = "cents";

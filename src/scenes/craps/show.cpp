@@ -114,15 +114,13 @@ void CrapsShow::state(Json& out, const craps::State& shown) const {
                         {"words", look_back.words()}};
     out["leaf"] = felt.leaf() == CrapsLeaf::Props ? "props" : "hops";
     out["call"] = far_zone.call() ? far_zone.call()->word + " " + far_zone.call()->sentence : "";
-    out["receipt"] = Json::array();
-    for (const ReceiptLine& line : far_zone.receipt())
-        out["receipt"].push_back(
-            {{"spot", to_text(line.spot)}, {"stake", line.stake}, {"result", line.result}, {"change", line.change}});
-    out["hand"] = Json::array();
-    for (const PastThrow& past : far_zone.history()) out["hand"].push_back({past.first, past.second});
-    out["others"] = Json::array();
-    for (const CrapsOthers::Other& other : others.all())
-        out["others"].push_back({{"name", other.name}, {"worth", other.worth()}});
+    out["receipt"] = Json::each(far_zone.receipt(), [](const ReceiptLine& line) -> Json {
+        return {{"spot", to_text(line.spot)}, {"stake", line.stake}, {"result", line.result}, {"change", line.change}};
+    });
+    out["hand"] = Json::each(far_zone.history(), [](const auto& past) -> Json { return {past.first, past.second}; });
+    out["others"] = Json::each(others.all(), [](const auto& other) -> Json {
+        return {{"name", other.name}, {"worth", other.worth()}};
+    });
 }
 
 ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const vec3> dice) const {

@@ -182,15 +182,13 @@ Json stake_json(const auto& of) {
 }
 
 Json json_of(const std::vector<Reaction>& steps) {
-    Json list = Json::array();
-    for (const Reaction& step : steps) {
+    return Json::each(steps, [](const Reaction& step) {
         Json json{{"do", changes[nth(step.change)]}};
         if (step.units + step.stake != 0) json["to"] = stake_json(step);
         if (step.times != 0) json["times"] = step.times;
         for (const craps::Spot spot : step.of) json["of"].push_back(to_text(spot));
-        list.push_back(std::move(json));
-    }
-    return list;
+        return json;
+    });
 }
 
 players::CrapsStrategy checked(players::CrapsStrategy strategy, const std::string& name, const craps::Rules& rules) {
@@ -219,8 +217,7 @@ players::CrapsStrategy craps_strategy_from(std::string_view text, const std::str
 }
 
 std::string craps_strategy_json(const players::CrapsStrategy& strategy) {
-    Json bets = Json::array();
-    for (const BetLine& line : strategy.lines) {
+    Json bets = Json::each(strategy.lines, [](const BetLine& line) {
         Json bet{{"when", whens[nth(line.when)]}, {"bet", to_text(line.bet)}, {"unless_down", line.unless_down}};
         bet["stake"] = stake_json(line);
         if (line.odds == players::full_odds) bet["odds"] = "full";
@@ -229,8 +226,8 @@ std::string craps_strategy_json(const players::CrapsStrategy& strategy) {
         if (line.take_when) bet["take_when"] = whens[nth(*line.take_when)];
         if (!line.after_win.empty()) bet["after_win"] = json_of(line.after_win);
         if (!line.after_loss.empty()) bet["after_loss"] = json_of(line.after_loss);
-        bets.push_back(std::move(bet));
-    }
+        return bet;
+    });
     return Json{{"game", craps::Rules::game}, {"words", strategy.in_words}, {"bets", std::move(bets)}}.dump();
 }
 
