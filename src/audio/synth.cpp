@@ -50,7 +50,6 @@ void add_weighted_powers(const Mono& side, std::vector<double>& of_hops) {
 }  // namespace
 
 CancelledBy::CancelledBy(const std::atomic<bool>& flag) { cancelled_by = &flag; }
-
 CancelledBy::~CancelledBy() { cancelled_by = nullptr; }
 
 void cancellation_point() {

@@ -123,7 +123,6 @@ Json Json::parse(std::string_view text) {
 }
 std::string Json::dump(int indent) const { return as_in<nlohmann::ordered_json>(*this).dump(indent); }
 std::string Json::dump_sorted(int indent) const { return as_in<nlohmann::json>(*this).dump(indent); }
-
 std::size_t Json::size() const { return is_array() ? list().size() : is_object() ? items().size() : is_null() ? 0 : 1; }
 const Json* Json::find(std::string_view name) const {
     if (!is_object()) return nullptr;

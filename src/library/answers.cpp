@@ -134,7 +134,6 @@ console::SimulateRequests simulation_from(Request& request) {
 }  // namespace
 
 std::string version() { return BOXCARS_VERSION; }
-
 std::vector<std::string> games() { return console::game_names(every_game()); }
 
 std::string rules(std::string_view game) {

@@ -55,7 +55,6 @@ const char* boxcars_version(void) {
 }
 const char* boxcars_error(void) { return last_error.c_str(); }
 void boxcars_free(char* text) { std::free(text); }
-
 char* boxcars_games(void) { return text_of(library::games); }
 char* boxcars_rules(const char* game) { return text_of(library::rules, words(game)); }
 char* boxcars_players(const char* game) { return text_of(library::players, words(game)); }
@@ -72,7 +71,6 @@ boxcars_table* boxcars_open(const char* game, const char* request) {
     return guarded([&] { return new boxcars_table{library::open_sitting(words(game), words(request))}; });
 }
 void boxcars_close(boxcars_table* table) { delete table; }
-
 char* boxcars_look(const boxcars_table* table) { return text_of(&OpenSitting::look, table->open); }
 char* boxcars_decisions(const boxcars_table* table) { return text_of(&OpenSitting::decisions, table->open); }
 char* boxcars_decide(boxcars_table* table, const char* event) {

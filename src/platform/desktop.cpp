@@ -13,7 +13,6 @@ int ended(int exit_code) { return exit_code; }
 
 // A desktop's screen reader cannot read a window that SDL draws; --text plays the same table as text.
 void narrate(const std::string&) {}
-
 void save_for_player(const std::filesystem::path&) {}
 void share(const std::string&) {}
 void open_luggage() {}

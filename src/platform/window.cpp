@@ -144,7 +144,6 @@ Logical Window::logical() const {
 }
 
 bool Window::in_browser() { return opengl::embedded; }
-
 std::uint32_t Window::id() const { return SDL_GetWindowID(window_); }
 
 void Window::event(const SDL_Event& event) {

@@ -93,6 +93,7 @@ void CurrentScene::enter(SceneOptions options) {
 }
 
 void CurrentScene::change(const scenes::Destination& there) {
+    services_.notices.clear();  // they have been read
     leave();
     const std::string from = scenes::name_of(present_.to);
     if (const auto* attract = std::get_if<scenes::ToAttract>(&there)) {
@@ -172,8 +173,8 @@ void SceneView::raise_curtain() {
     measure();
     if (!window_.drawable()) return;
     stage_.begin_frame(logical_.drawable, logical_.scale, 0);
-    constexpr float wide = 686, high = 100;  // the wordmark's proportions
     const render::Rect all = stage_.canvas_rect();
+    const float wide = std::min(686.0f, 0.9f * all.w), high = wide / 6.86f;  // the wordmark's proportions
     stage_.canvas().sprite("wordmarks/boxcars", {all.centre().x - wide / 2, all.centre().y - high / 2, wide, high});
     stage_.end_frame();
     window_.swap();

@@ -102,7 +102,6 @@ std::string all_there_is(Cents paid, Cents owed, std::string_view holder) {
 }
 
 std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
-
 Rules as_written(const Rules& rules) { return {.bank = rules.bank, .balance = rules.balance}; }
 
 Rules fair_house(const Rules& rules) {

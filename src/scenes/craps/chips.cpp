@@ -19,7 +19,6 @@ std::string sprite_of(int value) {
 }
 
 Rect square(vec2 middle, float side) { return Rect{middle.x, middle.y}.grown(side / 2); }
-
 std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }
 
 // Rounds a chip's width to whole steps of 4 px of its picture, so that few sizes of the picture are made.

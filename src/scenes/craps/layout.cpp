@@ -67,7 +67,6 @@ FeltLines::FeltLines(const craps::Rules& sheet) : dont(!sheet.crapless) {
 }
 
 Area convex_area(std::vector<vec2> outline) { return {outline, {outline}}; }
-
 Area box_area(vec2 low, vec2 high) { return convex_area({low, {high.x, low.y}, high, {low.x, high.y}}); }
 
 std::vector<vec2> FeltLines::hook(float x, float y, float round) const {

@@ -48,7 +48,6 @@ using Say = LessonWords<Rules>;
 constexpr int you = 0, opponent = 1;
 
 std::string_view name(const At& at) { return players::seated(players::pig_people(), at.players())[opponent]->name; }
-
 int banked(const At& at) { return Say::state(at).scores[you]; }
 int at_risk(const At& at) { return Say::state(at).turn_total; }
 std::string sum(const At& at) { return fmt::format("{} + {} = {}", banked(at), at_risk(at), banked(at) + at_risk(at)); }

@@ -179,7 +179,8 @@ SiwuliuMoment SiwuliuScene::now() const {
         last && !last->practice && !last->recorded,
         last && last->practice,
         money.won > 0 || money.pushed > 0};
-    if (!back) moment.next_bet = is(Phase::Betting) ? std::min(next_bet_, moment.most()) : next_bet_;
+    const Cents in_steps = next_bet_ / moment.step() * moment.step();
+    if (!back) moment.next_bet = is(Phase::Betting) ? std::min(in_steps, moment.most()) : next_bet_;
     if (moment.may_raise()) moment.next_bet = std::min(raise_by_, moment.most());
     return moment;
 }

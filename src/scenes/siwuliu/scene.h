@@ -83,7 +83,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
 
     // ---- one round ----
     void place_bet() {
-        const Cents bet = std::min(next_bet_, now().most());
+        const Cents bet = now().next_bet;
         if (bet == 0 && shown_.bet > 0) return stop_betting();  // nothing more can be covered
         if (at_rest()) decide(siwuliu::Bet{bet});
     }

@@ -149,7 +149,7 @@ Stamp::Reply Stamp::hear(const platform::Input& input, Ticks now) {
     const bool pressed = std::ranges::any_of(input.presses, [&](const platform::Press& press) {
         return press.kind == PressKind::ActionDown || (press.kind == PressKind::PointerDown && !on_button);
     });
-    return pressed || since(now) >= stays ? Reply::Onwards : Reply::None;
+    return pressed || since(now) >= (end_.reached ? stays : stays + stays) ? Reply::Onwards : Reply::None;
 }
 
 void Stamp::lay_out(const Layout& layout) {

@@ -31,7 +31,7 @@ class Stamp {
     enum class Reply { None, Onwards, LookBack };
     static constexpr Ticks after_win = milliseconds(900);  // a win celebrates alone for so long before it
     static constexpr Ticks deaf = milliseconds(400);       // a press counts from then on
-    static constexpr Ticks stays = milliseconds(2600);     // then it leads on by itself
+    static constexpr Ticks stays = milliseconds(2600);     // then it leads on by itself; a miss stays twice as long
     static constexpr Ticks falls = milliseconds(140);
 
     // `looks_back`: offers a look back at the decisions. `still`: motion is reduced.

@@ -93,7 +93,6 @@ const Keepsake& named(std::string_view name) { return *std::ranges::find(keepsak
 }  // namespace
 
 std::string_view family_word(Family family) { return std::array{"Car", "Doubles", "Level", "Tempo"}[nth(family)]; }
-
 std::span<const Keepsake> keepsakes() { return keepsake_rows; }
 std::span<const KeepsakeLink> keepsake_links() { return link_rows; }
 

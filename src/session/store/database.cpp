@@ -181,7 +181,6 @@ std::vector<std::uint8_t> Statement::bytes(int column, std::size_t longest) cons
 
 void Statement::damaged(const std::string& why) const { database_->damaged(why); }
 bool Statement::nothing(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
-
 Snapshot::~Snapshot() { sqlite3_exec(database_.handle(), "RELEASE snapshot", nullptr, nullptr, nullptr); }
 
 Transaction::~Transaction() {

@@ -47,7 +47,6 @@ Environment process_environment() {
 }
 
 Start::Start(int argc, char** argv) : argc_(argc), argv_(argv) { ::umask(S_IRWXG | S_IRWXO); }
-
 std::optional<int> Start::done() const { return {}; }
 int Start::end(int exit_code) const { return exit_code; }
 
