@@ -183,7 +183,7 @@ void check_recording(GoalTable& at) {
     // He speaks at later stations, too, until he is silenced.
     REQUIRE(at.store.wait_for_all());
     const auto& house = kept_house();
-    choose_invitation(at.store, house, kept_run(at.store, house, other.plan.name).value(), 0);
+    choose(at.store, house, kept_run(at.store, house, other.plan.name).value(), 0);
     Opened second{at.bench, {.to = ToStation{other.plan.name}}, &at.store};
     CHECK(second.state()["coach"] == true);
     second.tap(Action::Coach);

@@ -20,7 +20,7 @@ inline session::Run run_to(session::Store& store, std::string_view game, std::ui
         for (int n = 0; n < how_many(run.board); ++n)
             if (const session::Station& at = run.board[nth(n)];
                 at.invitation->game == game && (players.empty() || at.players == players))
-                return choose_invitation(store, kept_house(), begin_run(store, kept_house(), plan), n);
+                return choose(store, kept_house(), begin_run(store, kept_house(), plan), n);
     }
 }
 

@@ -12,6 +12,8 @@ using test::tables;
 
 namespace {
 
+constexpr double class_error = 5;  // percent
+
 // Chances of a row with one target, in percent.
 class TriedTarget {
  public:

@@ -77,8 +77,35 @@ void dine_at_random(const Run& run, RunChoice& choice, std::uint64_t draw) {
     choice.left_car = true;
 }
 
-// A whole run in which every choice and decision is made at random.
-Run random_run(std::uint64_t seed) {
+// A sitting of the station with the dice of that seed, up to its end.
+struct StationPlay {
+    StationOutcome outcome;
+    Recording recording;
+
+    StationPlay(const StationOdds& odds, const Station& at, std::uint64_t seed, PlayBy by) {
+        const std::string game{at.invitation->game};
+        Recording head{.game = game, .rules = at.rules, .players = at.players};
+        head.seed = seed;
+        head.stop = StopTerms{"played", 1, at.unit, at.goal};
+        Sitting session = Replay{*known_game(games_with_stations(), game), head}.sitting();
+        for (const rules::Event& event : odds.events(at, seed, by)) {
+            if (session.over()) session.next_game();
+            faces_of(event).empty() ? session.submit(event) : session.throw_dice();
+        }
+        REQUIRE(session.stop_over());
+        const StopStanding end = standing_of(session);
+        outcome = {end.reached, end.brought, end.done};
+        recording = record(session);
+    }
+    // Whether a play without a journal ended like this. What was brought counts at tables for money.
+    bool ends_as(const StationOutcome& other, const Station& at) const {
+        return outcome.reached == other.reached && outcome.done == other.done &&
+               (!at.for_purse || outcome.brought == other.brought);
+    }
+};
+
+// A whole run in which every choice, and unless it is best every decision, is made at random.
+Run random_run(std::uint64_t seed, PlayBy by = PlayBy::Random) {
     RunPlan plan = new_run(tickets().front(), seed);
     std::vector<StationSitting> sittings;
     for (Run run = run_of(stations_of, plan, sittings);; run = run_of(stations_of, plan, sittings)) {
@@ -92,14 +119,23 @@ Run random_run(std::uint64_t seed) {
             dine_at_random(run, plan.choices.back(), seed + plan.choices.back().wares.size());
             continue;
         }
-        const Station& at = run.board[nth(one)];
-        auto played = stations_of(at.invitation->game)->solve(at, {})->play(at, at.seed, PlayBy::Random).recording;
+        const bool gate = run.phase == RunPhase::Gate;
+        if (gate) plan.choices.back().stays = one > 0;
+        if (gate && one == 0) continue;
+        const Station& at = gate ? *run.further : run.board[nth(one)];
+        Recording played = StationPlay{*stations_of(at.invitation->game)->solve(at, {}), at, at.seed, by}.recording;
         played.stop->run = plan.name;
         played.stop->number = run.number();
-        plan.choices.push_back({one, {}});
+        if (!gate) plan.choices.push_back({one});
         const PlayedGame* game = known_game(games_with_stations(), played.game);
         sittings.push_back({"", played, recorded_standing(*game, played)});
     }
+}
+
+double given_away(const StationLedger& ledger) {
+    double sum = 0;
+    for (const RunMoment& moment : ledger.moments) sum += moment.given_away();
+    return sum;
 }
 
 // Leaves out the last entry; false: it is the first.
@@ -157,7 +193,7 @@ std::vector<FileChange> run_file_changes() {
                  const std::string choices = of["choices"];
                  of["choices"] = std::string{choices}.insert(choices.find('/') + 1, "$3");
              }},
-            {"the run's end is another", [](Json& of) { of["choices"] = without_end(of) + " =H0"; }},
+            {"the run's end is another", [](Json& of) { of["choices"] = without_end(of) + " =M7"; }},
             {"does not say how the run ended", [](Json& of) { of["choices"] = without_end(of); }},
             {"not over", [](Json& of) {
                  const std::string choices = without_end(of);
@@ -234,6 +270,7 @@ RunPlan random_choices(std::mt19937_64& draw) {
     RunPlan plan;
     for (int left = below(run_stations + 1); left > 0; --left) {
         RunChoice choice{.invitation = below(invitations_on_board)};
+        if (below(2) == 0) choice.stays = below(2) == 0;
         if (below(2) == 0) choice.keepsake = below(keepsakes_offered);
         for (int wares = below(4); wares > 0; --wares) choice.wares.push_back(below(wares_on_tray));
         choice.left_car = below(2) == 0;
@@ -245,13 +282,14 @@ RunPlan random_choices(std::mt19937_64& draw) {
 }
 
 TEST_CASE("Long Run: choices are read as they are written; any other text is refused") {
-    const std::string text = "0 2+1/$0$2. 1 =A3b";
+    const std::string text = "0* 2|+1/$0$2. 1 =A3b";
     const RunPlan plan = choices_from(text).value();
-    CHECK(plan.choices == std::vector<RunChoice>{{0}, {2, 1, {0, 2}, true}, {1}});
+    CHECK(plan.choices == std::vector<RunChoice>{{0, true}, {2, false, 1, {0, 2}, true}, {1}});
     CHECK(plan.outcome == RunOutcome{RunEnd::Arrived, 3, Medal::Bronze});
-    for (const char* wrong : {"3",       "0+3",    "0+",    "+1",    "0 ",        "a",     "0 1 2 0 1 2 0 1 2",
-                              "0/",      "0/$3.",  "0$1",   "0/.$1", "0.",        "0=A3",  "=A3",
-                              "0 =A3 1", "0 =A3x", "0 =A9", "0 =B3", "0 =A3 =A3", "0 =A3-"})
+    for (const char* wrong : {"3",       "0+3",    "0+",    "+1",    "0 ",        "a",      "0 1 2 0 1 2 0 1 2",
+                              "0/",      "0/$3.",  "0$1",   "0/.$1", "0.",        "0=A3",   "=A3",
+                              "0 =A3 1", "0 =A3x", "0 =A9", "0 =B3", "0 =A3 =A3", "0 =A3-", "*",
+                              "0+1*",    "0*|"})
         CHECK_FALSE_MESSAGE(choices_from(wrong), wrong);
     std::mt19937_64 draw{60};
     for (int n = 0; n < 10'000; ++n) {
@@ -259,7 +297,7 @@ TEST_CASE("Long Run: choices are read as they are written; any other text is ref
         std::string written = choices_text(some);
         CAPTURE(written);
         REQUIRE(choices_from(written) == some);
-        constexpr std::string_view letters = "0123+/$. =AHMbsg-x";
+        constexpr std::string_view letters = "0123*|+/$. =AHMbsg-x";
         const std::size_t at = draw() % (written.size() + 1);
         written.replace(at, draw() % 2, draw() % 3, letters[draw() % letters.size()]);
         if (const auto read = choices_from(written)) REQUIRE(choices_text(*read) == written);
@@ -274,14 +312,14 @@ TEST_CASE("Long Run: the ledger of a station played at random multiplies out to 
         const Station at = station(row, 300 * dollar, 7);
         const auto odds = stations_of(row.game)->solve(at, {});
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-            auto played = odds->play(at, like(at, seed), PlayBy::Random);
+            StationPlay played{*odds, at, like(at, seed), PlayBy::Random};
             const StationLedger ledger = odds->ledger(played.recording);
             double product = ledger.chance * ledger.played();
             for (const RunMoment& moment : ledger.moments)  // what the dice changed
                 if (!moment.decided && moment.before > 0) product *= moment.after / moment.before;
             worst = std::max(worst, std::abs(product - (played.outcome.reached ? 1 : 0)));
             reached += played.outcome.reached;
-            gave += ledger.given_away() > 0;
+            gave += given_away(ledger) > 0;
             if (!ledger.dearest(1).empty()) CHECK_FALSE(ledger.dearest(1).front()->best.empty());
             while (seed == 1 && drop_last(played.recording))
                 CHECK(odds->ledger(played.recording).best.find_first_of("_=") == std::string::npos);
@@ -299,10 +337,10 @@ TEST_CASE("Long Run: a play of a station without a journal ends as in a sitting,
             const Station at = station(row, 200 * dollar, seed);
             const RunTable& table = *stations_of(row.game);
             const auto odds = table.solve(at, {});
-            const auto best = odds->play(at, seed, PlayBy::Best);
-            CHECK(odds->ledger(best.recording).given_away() < 1e-9);
-            CHECK(odds->outcomes(at, seed, 1).front() == best.outcome);
-            CHECK(table.at_random(at) == odds->play(at, seed, PlayBy::Random).outcome);
+            const StationPlay best{*odds, at, seed, PlayBy::Best}, random{*odds, at, seed, PlayBy::Random};
+            CHECK(given_away(odds->ledger(best.recording)) < 1e-9);
+            CHECK(best.ends_as(odds->outcomes(at, seed, 1).front(), at));
+            CHECK(random.ends_as(table.at_random(at), at));
         }
     }
 }
@@ -332,7 +370,7 @@ TEST_CASE("Long Run: no decision at random positions is better than best play") 
         const Station at = random.with(seed);
         CAPTURE(at.invitation->name);
         const auto odds = stations_of(at.invitation->game)->solve(at, {});
-        Recording played = odds->play(at, seed, PlayBy::Random).recording;
+        Recording played = StationPlay{*odds, at, seed, PlayBy::Random}.recording;
         for (const RunMoment& moment : odds->ledger(played).moments)
             if (moment.decided) CHECK(moment.after <= moment.before + 1e-9);
         while (drop_last(played)) positions += 0 < nothing_better(*odds, played);
@@ -359,7 +397,7 @@ TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empt
                     ++idle;
                     const auto bets =
                         std::ranges::find_if(choices, [](const auto& choice) { return !choice.event.empty(); });
-                    REQUIRE(bets->chance >= goal->now(state, done) - odds::goal_error);
+                    REQUIRE(bets->chance >= goal->now(state, done) - 1e-9);
                 }
                 for (const auto& event : choices[nth(draw.draw(std::min(how_many(choices), 256)))].event)
                     advance(rules, state, event);
@@ -410,7 +448,7 @@ TEST_CASE("Long Run: what was taken back gave nothing away") {
         Sitting session{{.rules = run_table::rules_of<siwuliu::Rules>(at), .seed = 7, .stop = stop}};
         REQUIRE(session.submit(siwuliu::Bet{at.goal.stakes.least}));
         REQUIRE(session.submit(siwuliu::Stop{}));
-        dear += odds->ledger(record(session)).given_away() > 0.01;
+        dear += given_away(odds->ledger(record(session))) > 0.01;
         REQUIRE(session.undo());
         REQUIRE(session.undo());
         CHECK(odds->ledger(record(session)).moments.empty());
@@ -451,7 +489,7 @@ TEST_CASE("Long Run: a run file with any other choice or letter in it is refused
         const std::size_t choices = text.find("choices") + 10, end = text.find('"', choices);
         std::string changed = text;
         if (n % 2 == 0)
-            changed[choices + draw() % (end - choices)] = "012+/$. =AHM"[draw() % 12];
+            changed[choices + draw() % (end - choices)] = "012+/$. =AHM*|"[draw() % 14];
         else
             changed[draw() % text.size()] = static_cast<char>(' ' + draw() % 95);
         if (nlohmann::json::parse(changed, nullptr, false) == nlohmann::json::parse(text)) continue;
@@ -523,15 +561,14 @@ TEST_CASE("Long Run: a ware is stored before the run has it; one that cannot be 
     const auto ware = std::ranges::find_if(at.tray, [&](const Ware& one) { return can_pay(at, one); });
     REQUIRE(ware != at.tray.end());
     const auto nth = static_cast<int>(ware - at.tray.begin());
-    at = buy_ware(run.store, run.games, at, nth);
+    at = choose(run.store, run.games, at, nth);
     CHECK(stored() == fmt::format("{}/${}", before, nth));
-    for (const int wrong : {nth, wares_on_tray}) CHECK_THROWS_AS(buy_ware(run.store, run.games, at, wrong), Error);
-    CHECK_THROWS_AS(choose_invitation(run.store, run.games, at, 0), Error);
+    for (const int wrong : {nth, wares_on_tray}) CHECK_THROWS_AS(choose(run.store, run.games, at, wrong), Error);
     CHECK(stored() == fmt::format("{}/${}", before, nth));
-    at = leave_car(run.store, run.games, at);
+    at = choose(run.store, run.games, at, leaves_car);
     CHECK(at.phase == RunPhase::Board);
     CHECK(stored() == choices_text(at.plan));
-    CHECK_THROWS_AS(leave_car(run.store, run.games, at), Error);
+    CHECK_THROWS_AS(choose(run.store, run.games, at, invitations_on_board), Error);
 }
 
 TEST_CASE("Long Run: a station whose open sitting is ended or deleted counts as missed, and is not played again") {
@@ -612,7 +649,7 @@ TEST_CASE("Long Run: the next board is the one that was shown for the keepsake, 
         const auto brings = std::ranges::find(first.board, keepsakes_offered,
                                               [](const Station& card) { return card.reward.keepsakes; });
         if (brings == first.board.end()) continue;
-        plan.choices = {{static_cast<int>(brings - first.board.begin()), {}}};
+        plan.choices = {{static_cast<int>(brings - first.board.begin())}};
         const Run run = run_of(stations_of, plan, {{.standing = {.over = true, .reached = true}}});
         REQUIRE(run.phase == RunPhase::Keepsake);
         REQUIRE(run.next_boards.size() == run.offered.size() + 1);
@@ -695,13 +732,19 @@ TEST_CASE("Long Run: no card of a board is worse than another in chance and rewa
                 dine_at_random(run, plan.choices.back(), nth(draw.draw(100)));
                 continue;
             }
-            check_board(run);
-            ++boards;
-            small += how_many(run.board) < invitations_on_board;
-            plan.choices.push_back({draw.draw(how_many(run.board)), {}});
-            const bool reached = draw.draw(8) > 0;
-            sittings.push_back(
-                {.standing = {.over = true, .brought = (reached ? 70 : -50) * dollar, .reached = reached}});
+            if (run.phase == RunPhase::Board) {
+                check_board(run);
+                ++boards;
+                small += how_many(run.board) < invitations_on_board;
+            }
+            const bool gate = run.phase == RunPhase::Gate, reached = draw.draw(8) > 0;
+            if (gate) plan.choices.back().stays = reached;
+            if (gate && !reached) continue;
+            if (!gate) plan.choices.push_back({draw.draw(how_many(run.board))});
+            sittings.push_back({.standing = {.done = draw.draw(30),
+                                             .over = true,
+                                             .brought = (reached ? 70 : -50) * dollar,
+                                             .reached = reached}});
         }
     }
     MESSAGE(small, " of ", boards, " boards have fewer than three cards");
@@ -722,7 +765,7 @@ struct AtTray {
                 continue;
             }
             plan.choices.push_back({0});
-            sittings.push_back({.standing = {.over = true, .brought = brought, .reached = true}});
+            sittings.push_back({.standing = {.done = longest_stop, .over = true, .brought = brought, .reached = true}});
         }
     }
     Run now() const { return run_of(stations_of, plan, sittings); }
@@ -763,6 +806,45 @@ void check_missed(const Run& left, const Run& missed) {
 }
 
 }  // namespace
+
+TEST_CASE("Long Run: who stays at the gate wins twice the reward, or loses it but no heart") {
+    int gates = 0;
+    for (std::uint64_t seed = 1; seed < 60; ++seed)
+        for (int card = 0; card < invitations_on_board; ++card) {
+            RunPlan plan = new_run(tickets().front(), seed);
+            plan.choices = {{card}};
+            const auto after = [&](int done, std::optional<bool> stays, std::optional<bool> reached = {}) {
+                std::vector<StationSitting> sittings{{.standing = {.done = done, .over = true, .reached = true}}};
+                if (reached) sittings.push_back({.standing = {.over = true, .brought = dollar, .reached = *reached}});
+                plan.choices.back().stays = stays;
+                return run_of(stations_of, plan, sittings);
+            };
+            const Run early = after(1, {});
+            const Station& won = early.stations.back().station();
+            CAPTURE(won.invitation->name);
+            const int length = won.goal.length;
+            CHECK(after(length / 2 + 1, {}).phase != RunPhase::Gate);
+            CHECK_THROWS_WITH_AS(after(length, false), doctest::Contains("the gate is shut"), Error);
+            if (early.phase != RunPhase::Gate) continue;
+            ++gates;
+            const Station& further = *early.further;
+            CHECK(further.goal.length == length - 1);
+            CHECK(further.seed != won.seed);
+            CHECK(after(length, {}).purse == early.purse);
+            CHECK(after(1, false).phase == RunPhase::Board);
+            CHECK(after(1, false).purse == early.purse);
+            CHECK(after(1, true).phase == RunPhase::AtTable);
+            CHECK(after(1, true).purse == early.purse - won.reward.money);
+            const Cents brought = won.for_purse ? dollar : 0;
+            const Run twice = after(1, true, true), lost = after(1, true, false);
+            CHECK(twice.purse == early.purse + won.reward.money + brought);
+            CHECK(lost.purse == early.purse - won.reward.money + brought);
+            CHECK(lost.hearts == early.hearts - won.reward.hearts);
+            CHECK(twice.made() == 1);
+            CHECK(lost.made() == 1);
+        }
+    CHECK(gates > 20);
+}
 
 TEST_CASE("Long Run: each ware of a dining car does what it says, once, and at its price") {
     std::map<WareKind, int> seen;

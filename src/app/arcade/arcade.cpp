@@ -79,10 +79,10 @@ void resolve(const Games& games, SceneOptions& options, const scenes::ToStation&
         return;
     }
     const session::StationPlayed& played = run->stations.back();
-    const session::Station& station = played.station();
+    const session::Station& station = played.latest();
     const std::string game{station.invitation->game};
-    if (played.sitting) {
-        options.to = scenes::ToKept{game, played.sitting->name};
+    if (const auto& sitting = played.latest_sitting()) {
+        options.to = scenes::ToKept{game, sitting->name};
         return;
     }
     options.seed = station.seed;

@@ -44,11 +44,11 @@ class TextRun {  // asks one question after another until the run is over or the
                 if (!dine()) return;
                 continue;
             }
-            const bool board = run_.phase == RunPhase::Board;
-            board ? print_board() : print_keepsakes();
-            const auto one = ask_one(board ? how_many(run_.board) : how_many(run_.offered));
+            const bool board = run_.phase == RunPhase::Board, gate = run_.phase == RunPhase::Gate;
+            gate ? print_gate() : board ? print_board() : print_keepsakes();
+            const auto one = ask_one(gate ? 2 : board ? how_many(run_.board) : how_many(run_.offered));
             if (!one) return;
-            run_ = (board ? session::choose_invitation : session::choose_keepsake)(*store(), played_games_, run_, *one);
+            choose(*one);
         }
         print_result(run_);
     }
@@ -114,6 +114,8 @@ class TextRun {  // asks one question after another until the run is over or the
         }
     }
 
+    void choose(int nth) { run_ = session::choose(*store(), played_games_, run_, nth); }
+
     void print_board() {
         say("\nStation {} of {}, {}. {} in the purse, {} {}.\n", run_.number(), session::run_stations,
             run_.station_name(run_.number()), session::money_words(run_.purse), run_.hearts,
@@ -132,6 +134,15 @@ class TextRun {  // asks one question after another until the run is over or the
         }
     }
 
+    void print_gate() {
+        const Station &won = run_.stations.back().station(), &goal = *run_.further;
+        say("\nThe gate is open: the goal was reached with {} left.\n", length_words(goal.unit, goal.goal.length));
+        const session::Arrivals arrivals = said_arrivals();
+        say("1. Leave with {}. Arrive: {}.\n", brings_words(won), arrive_words(arrivals, 0));
+        say("2. Stay: {}: {} with best play\n   Brings {}. A miss loses the reward, but no heart. Arrive: {}.\n",
+            goal_of(goal), session::percent_words(odds_of(goal)->chance()), brings_words(goal),
+            arrive_words(arrivals, 1));
+    }
     void print_keepsakes() {
         say("\nA keepsake, for the rest of the run:\n");
         const session::Arrivals arrivals = said_arrivals();
@@ -179,13 +190,13 @@ class TextRun {  // asks one question after another until the run is over or the
             const bool buys = answer->starts_with("buy ");
             const int ware = buys ? whole_number(answer->substr(4), 1, how_many(run_.tray)).value_or(0) : 0;
             if (*answer == "leave") {
-                run_ = leave_car(*store(), played_games_, run_);
+                choose(session::leaves_car);
                 return true;
             }
             const std::string refusal = ware > 0 ? ware_refusal(run_, run_.tray[nth(ware - 1)])
                                                  : "Write 'buy' and a ware's number, 'leave' or 'quit'.";
             if (refusal.empty()) {
-                run_ = buy_ware(*store(), played_games_, run_, ware - 1);
+                choose(ware - 1);
                 return true;
             }
             say("{}\n", refusal);
@@ -193,7 +204,7 @@ class TextRun {  // asks one question after another until the run is over or the
     }
 
     bool play_station() {  // false: it was left
-        const Station& station = run_.stations.back().station();
+        const Station station = run_.stations.back().latest();
         TextRequests table;
         table.table.rules.set = station.knobs;
         table.table.players = session::players_text(station.players);
@@ -207,14 +218,15 @@ class TextRun {  // asks one question after another until the run is over or the
         say("The goal: {}: {}. Answer any question with 'coach' for the best play towards it, 'concede' to give it up, "
             "or 'quit' to leave.\n",
             goal_of(station), session::percent_words(table.goal->chance()));
-        if (const auto& sitting = run_.stations.back().sitting) table.continued = sitting->name;
+        if (const auto& sitting = run_.stations.back().latest_sitting()) table.continued = sitting->name;
         find_game(games_, std::string{station.invitation->game})
             .play_text(table, terminal_.in, terminal_.out, terminal_.err);
         run_ = *kept_run(*store(), played_games_, run_.plan.name);
         if (run_.phase == RunPhase::AtTable) return false;
         const session::StationPlayed& played = run_.stations.back();
-        say("\n{}: {}.\n{}\n", run_.station_name(how_many(run_.stations)), played.made() ? "made" : "missed",
-            sum_words(odds_of(played.station())->ledger(played.sitting->recording)));
+        const session::StationSitting& sitting = *played.latest_sitting();
+        say("\n{}: {}.\n{}\n", run_.station_name(how_many(run_.stations)), sitting.standing.reached ? "made" : "missed",
+            sum_words(odds_of(played.latest())->ledger(sitting.recording)));
         return true;
     }
 

@@ -1,7 +1,7 @@
 // The chance to reach a goal by best play within a number of throws, rounds or games, and what a goal means at each
 // table: whether it is reached, and which stakes its limits allow. Each game has a class in this folder that solves it
 // by backward induction over the throws, rounds or games left. Every result of the dice comes from the rules' own
-// apply() or advance(). Chances are doubles, each within `goal_error` of the truth.
+// apply() or advance(). Chances are doubles, each within 1e-9 of the truth.
 #pragma once
 #include "base/money.h"
 #include "rules/goal.h"
@@ -11,8 +11,6 @@
 #include <vector>
 
 namespace boxcars::odds {
-
-constexpr double goal_error = 1e-9;
 
 using rules::GoalKind, rules::GoalTerms, rules::StakeLimits;
 

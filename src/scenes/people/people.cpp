@@ -42,16 +42,20 @@ Type speech_type(Canvas& canvas, std::string_view words, float wide) {
     return canvas.fitted(type::body, words, wide - 2 * beside_speech);
 }
 
+void draw_speech_plate(Canvas& canvas, const Rect& plate, SpeechFrom from) {
+    canvas.pill(plate, 7, hex(0xFBF1D8), hex(0xF3E6C8));
+    canvas.pill_edge(plate, 7, 1.2f, colours::brass_dark);
+    draw_tail(canvas, plate, from);
+}
+
 void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom from) {
     const Type type = speech_type(canvas, words, where.w);
     const float wide = std::min(where.w, canvas.width(type, words) + 2 * beside_speech);
     Rect plate = where;
     if (from != SpeechFrom::Inside) plate.w = wide;
     if (from == SpeechFrom::Right) plate.x = where.x + where.w - wide;
-    canvas.pill(plate, 7, hex(0xFBF1D8), hex(0xF3E6C8));
-    canvas.pill_edge(plate, 7, 1.2f, colours::brass_dark);
-    draw_tail(canvas, plate, from);
-    canvas.text(type, words, plate.left() + vec2{beside_speech, 0.5f}, Align::Left, hex(0x2A1B0C));
+    draw_speech_plate(canvas, plate, from);
+    canvas.text(type, words, plate.left() + vec2{beside_speech, 0.5f}, Align::Left, speech_ink);
 }
 
 void TableTalk::shown(int seat, Occasion occasion, const TalkAt& when) {

@@ -10,13 +10,13 @@ using session::RunEnd, session::RunResult, session::StationResult;
 
 constexpr EndLook looks[]{
     {},
-    {"Arrived", "wordmarks/arrived", "THE TERMINUS, AT DAWN", "“You are here. Mind the step.”", "arrival", 6.28f},
+    {"Arrived", "wordmarks/arrived", "THE TERMINUS, AT DAWN", "You are at the end of the line.", "arrival", 6.28f},
     {"Out of hearts", "wordmarks/out_of_hearts", "THE HALL, BY NIGHT", "The train has left without you.", "left_behind",
      11.7f},
     {"Out of money", "wordmarks/out_of_money", "THE HALL, BY NIGHT", "No fare for the next station.", "walk_home",
      11.3f}};
 
-constexpr std::array bar_inks{colours::brass, hex(0xC9A2FF), hex(0x8FC0FF)};  // of the three averages
+constexpr std::array bar_inks{colours::brass, run_look::violet, hex(0x8FC0FF)};  // of the three averages
 constexpr Colour groove = hex(0x1C1A24), bright = hex(0xFFF6DC);
 
 using namespace along;
@@ -242,7 +242,6 @@ void draw_sentences(Canvas& canvas, const Rect& room, const RunResult& result) {
 }  // namespace
 
 const EndLook& look_of(RunEnd end) { return looks[nth(end)]; }
-
 Places places_of(const Layout& layout) { return {layout, rows}; }
 
 BoardFlaps::BoardFlaps(bool still) {
@@ -280,7 +279,8 @@ void draw_head(Canvas& canvas, const Places& at, const ArrivalBoard& board) {
     if (!sub.empty())
         canvas.fitted_text(type::motto, fmt::format("{} · {}", look.place, in_capitals(board.run.ticket->title)), sub,
                            Align::Left, colours::ivory);
-    const std::string words{board.message.empty() && !canvas.handheld() ? look.words : board.message};
+    const std::string_view last = board.run.arrived() ? board.run.conductor->speech.back() : look.words;
+    const std::string words{board.message.empty() && !canvas.handheld() ? last : board.message};
     if (words.empty()) return;
     const float line = std::floor(canvas.readable(type::lead).px) + 4;
     canvas.glow(said.grown(-8), 8, 30, faded(grounds::black, 0.60f), Blend::Over);

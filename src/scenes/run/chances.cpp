@@ -49,11 +49,12 @@ void RunChances::ask(const session::Run& run) {
     for (const session::Station& station : run.plain_board) ask(station);
     for (const auto& board : run.next_boards)
         for (const session::Station& station : board) ask(station);
+    if (run.further) ask(*run.further);
     for (const session::StationPlayed& played : run.stations) ask(played.station());
     for (const session::StationPlayed& played : run.stations)
         for (const session::Station& other : played.board)
             if (&other != &played.station() && (run.phase == session::RunPhase::Over || !played.over())) ask(other);
-    if (!run.board.empty() || !run.offered.empty() || !run.tray.empty())
+    if (!run.board.empty() || !run.offered.empty() || !run.tray.empty() || run.further)
         arriving_ = std::make_shared<Arriving>(tables_, run);
 }
 
@@ -121,17 +122,19 @@ void RunChances::find_goal(session::Store* store, const session::StopTerms& at) 
     try {
         if (!store) return;
         const auto run = kept_run(*store, games_, at.run);
-        if (!run || at.number > how_many(run->stations)) return;
-        goal_at_ = run->stations[nth(at.number - 1)].station();
-        known_goal_.name = run->ticket->stations[nth(at.number - 1)];
+        const std::size_t index = nth(at.number - 1);
+        if (!run || index >= run->stations.size()) return;
+        const session::StationPlayed& played = run->stations[index];
+        goal_at_ = at.goal == played.latest().goal ? played.latest() : played.station();
+        known_goal_.name = run->ticket->stations[index];
         known_goal_.station = std::make_shared<const session::Station>(*goal_at_);
         known_goal_.hearts = run->hearts;
         known_goal_.purse = run->purse;
         ask(*goal_at_);
-        for (const session::StationPlayed& played : std::span{run->stations}.first(nth(at.number - 1)))
-            known_goal_.made.push_back(played.made());
+        for (const session::StationPlayed& before : std::span{run->stations}.first(index))
+            known_goal_.made.push_back(before.made());
         std::optional<bool>& before = known_goal_.before;
-        before = made_with(std::span{run->stations}.first(nth(at.number - 1)), *goal_at_);
+        before = made_with(std::span{run->stations}.first(index), *goal_at_);
         for (const auto& other : store->runs(2))
             if (!before && other.name != at.run) before = made_before(*store, other.name);
     } catch (const Error& why) {

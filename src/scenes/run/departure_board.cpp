@@ -1,5 +1,6 @@
 // Draws the hall's split-flap board: its brass frame on chains, the heart lamps and the line of stations.
 #include "scenes/flat_print.h"
+#include "scenes/people/people.h"
 #include "scenes/run/hall.h"
 #include "scenes/table/celebration.h"
 
@@ -8,7 +9,6 @@ namespace {
 
 using namespace render;
 using namespace along;
-constexpr Colour violet = hex(0xC9A2FF);  // the Conductor's alone
 
 // A lamp that has just gone out flickers twice, then cracks.
 void draw_hearts(Canvas& canvas, const Rect& room, const RunPage& page, bool still, double arrived) {
@@ -111,6 +111,28 @@ void draw_board(Canvas& canvas, const Places& at, const RunPage& page, SceneTime
         canvas.text(type::label_small, "PURSE", name.right(), Align::Right, colours::ash);
     draw_hearts(canvas, at["hearts"], page, time.still, arrived);
     draw_line(canvas, at["line"], page);
+}
+
+void draw_notice(Canvas& canvas, const Places& at, const RunPage& page) {
+    if (!page.conductor) return;
+    const session::RunConductor& who = *page.conductor;
+    const Rect &room = at["notice"], &speaker = at["speaker"];
+    const std::string picture = fmt::format("run/conductor_{}", who.name);
+    if (!page.speech.empty() && !page.refused) canvas.sprite(picture, speaker);
+    if (room.empty()) return;
+    constexpr float face = 96, gap = 10, line = 22;
+    canvas.sprite(picture, {room.x, room.y, face, face});
+    const Rect words{room.x + face + gap, room.y + gap, room.w - face - gap, face - gap};
+    canvas.fitted_text(type::label_small, "THE CONDUCTOR", words.w, words.corner() + px_down(gap), Align::Left, violet);
+    canvas.fitted_text(type::title, who.person, words.w, words.corner() + px_down(line + gap), Align::Left,
+                       colours::brass_light);
+    draw_within(canvas, type::small, who.title, Placing{fill(), end(0, line + line)}.in(words), line, colours::ivory);
+    Rect plate{room.x, room.y + face + gap, room.w, room.h - face - gap};
+    if (page.speech.empty()) return void(draw_within(canvas, type::small, who.rule, plate, line, colours::ivory));
+    const auto lines = lines_of(canvas, canvas.readable(type::body), page.speech, plate.grown(-gap).w);
+    plate.h = std::min(plate.h, line * as_float(lines.size()) + gap + gap);
+    draw_speech_plate(canvas, plate, SpeechFrom::Above);
+    draw_within(canvas, type::body, page.speech, plate.grown(-gap), line, speech_ink, Align::Centre);
 }
 
 }  // namespace boxcars::scenes::run_look

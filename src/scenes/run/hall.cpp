@@ -18,6 +18,7 @@ constexpr Placing row(float y, float h) { return {fill(), start(y, h)}; }
 constexpr Placing low(float above, float h) { return {fill(), end(above, h)}; }
 constexpr Placing from(float w, float x = 0) { return {start(x, w), fill()}; }
 constexpr Placing upto(float w, float x = 0) { return {end(x, w), fill()}; }
+constexpr Placing speaker{before(4, 44), middle(44)};
 constexpr Placing low_button(float x, float w) { return {start(x, w), middle(44)}; }
 constexpr float flap = 27, tall_flap = 23, flat_flap = 25, slim_purse_flap = 22;  // steps of split flaps, px
 constexpr float flaps(std::size_t cells, float step) { return step * as_float(cells) - 4; }
@@ -29,7 +30,7 @@ constexpr Along beside_moon = fill(0, moon_room), page_wide = amid(30, 1320), pa
 // Heights on a handheld screen. Without keepsakes the rail is bare; a page that explains runs has a higher board.
 struct Heights {
     explicit Heights(const RunPage& page)
-        : tall_board(page.about.empty() ? 172 : 256), flat_board(page.about.empty() ? 84 : 112) {
+        : tall_board(page.about.empty() ? 180 : 256), flat_board(page.about.empty() ? 84 : 112) {
         if (page.kept.empty()) tall_rail = flat_rail = 16;
     }
     float tall_board, flat_board, tall_rail = 78, flat_rail = 46;
@@ -54,7 +55,7 @@ void add_board_rows(std::vector<PlaceRow>& rows, const RunPage& page, const Heig
         {"hearts",     "board", {right(22, 18, hearts, lamp),           right(20, 16, hearts, lamp),            right(14, 60, hearts, lamp),           right(14, 9, flat_hearts, flat_lamp)}},
         {"purse",      "board", {right(hearts + 38, 20, purse_wide, 40), right(hearts + 34, 18, purse_wide, 38), right(16, 14, purse_slim, 36),        right(flat_hearts + 24, 10, purse_slim, 34)}},
         {"purse name", "purse", lying({before(12, 60), fill()},                                                 nowhere)},
-        {"line",       "board", {across(22, 76, 22, 74),                across(20, 72, 20, 70),                 across(10, 122, 10, 44),               {end(12, 380), start(42, 36)}}},
+        {"line",       "board", {across(22, 76, 22, 74),                across(20, 72, 20, 70),                 across(10, 130, 10, 44),               {end(12, 380), start(42, 36)}}},
         {"about",      "board", {across(26, 70, 26, 72),                across(26, 66, 26, 72),                 across(16, 104, 16, 142),              across(16, 50, 16, 58)}},
         {"rail",       "canvas", rail},
         {"hooks",      "page",   rail},
@@ -64,6 +65,7 @@ void add_board_rows(std::vector<PlaceRow>& rows, const RunPage& page, const Heig
 
 Places places_of(const Layout& layout, const RunPage& page) {
     const Heights high{page};
+    const float face = page.speech.empty() ? 0 : 52;
     const float tall = high.tall_board + high.tall_rail + 34, flat = high.flat_board + high.flat_rail + 18;
     std::vector<PlaceRow> rows{
         {"page", "canvas", {{page_wide, fill()}, {page_slim, fill()}, {page_slim, fill()}, {amid(16, 1320), fill()}}}};
@@ -75,7 +77,7 @@ Places places_of(const Layout& layout, const RunPage& page) {
         {"tickets", "counter", lying(whole,                                                                   {fill(), amid(0, 520)},                whole)},
         {"stubs",   "page",    lying(nowhere,                                                                 nowhere,                               {start(0, 304), fill(flat, 82)})},
         {"dots",    "page",    lying(nowhere,                                                                 {middle(3 * thumb), end(140, thumb)},  nowhere)},
-        {"dice",    "page",    {{end(40, 180), start(360, 140)},          nowhere,                            nowhere}},
+        {"notice",  "page",    {{end(0, moon_room - 14), fill(298, 196)}, nowhere,                 nowhere}},
         {"effect",  "page",    {{end(0, moon_room - 14), end(100, 60)},   {fill(), end(92, 34)},              nowhere}},
         {"foot",    "canvas",  lying(foot(72),                                                                foot(128),                             foot(76))},
         {"buttons", "page",    lying(low(7, 58),                                                              low(13, thumb),                        low(8, thumb))},
@@ -83,7 +85,8 @@ Places places_of(const Layout& layout, const RunPage& page) {
         {"second",  "buttons", lying(low_button(146, 116),                                                    from(140, 94))},
         {"main",    "buttons", lying(upto(210),                                                               upto(190))},
         {"hint",    "buttons", {{fill(278), fill()},                      nowhere,                            nowhere}},
-        {"message", "buttons", {{fill(432, 232), middle(40)},             {fill(272, 232), fill()},           {fill(), before(14, 44)},              {fill(244, 200), fill()}}},
+        {"message", "buttons", {{fill(432, 232), middle(40)},             {fill(272 + face, 232), fill()},    {fill(face), before(14, 44)},          {fill(244 + face, 200), fill()}}},
+        {"speaker", "message", {nowhere, speaker, speaker, speaker}},
     });
     // clang-format on
     return {layout, rows};
@@ -172,19 +175,6 @@ void draw_effect(Canvas& canvas, const Places& at, const RunPage& page) {
     canvas.fitted_text(type::body, words, {room.x, room.y, room.w, half}, Align::Centre, colours::ivory);
     canvas.fitted_text(type::sum, plate.effect, {room.x + gap, room.y + half, room.w - 2 * gap, half}, Align::Centre,
                        chosen_edge);
-}
-
-// A double six that lies in the moonlight at the counter's end.
-void draw_dice(Stage& stage, const Rect& room) {
-    if (room.empty()) return;
-    Camera camera;
-    camera.band = around(room.centre(), table_band);
-    const auto six = [](glm::vec2 at, float turn) -> DieLook {
-        return {DieKind::Ivory, {at, half_edge(DieKind::Ivory)}, standing({-1, 0, 0}, {0, 1, 0}, turn), 1, 1};
-    };
-    const std::array dice{six({-0.72f, 0.30f}, -0.5f), six({0.76f, -0.22f}, 0.28f)};
-    stage.shadows(camera, dice);
-    stage.dice(camera, dice);
 }
 
 }  // namespace
@@ -335,10 +325,10 @@ void Hall::draw(Stage& stage, const RunPage& page, double time, bool still) cons
     sign_.draw(canvas, time);
     if (!page.purse.empty()) purse_.draw(canvas, time);
     draw_hooks(canvas, at_, page);
-    draw_dice(stage, at_["dice"]);
     draw_tickets(stage, page, time, still);
     draw_effect(canvas, at_, page);
     draw_foot(canvas, page);
+    draw_notice(canvas, at_, page);
 }
 
 bool Hall::moving(Ticks now, const RunPage& page) const {

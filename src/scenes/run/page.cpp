@@ -17,15 +17,14 @@ constexpr const char* about =
 std::string plate_name(std::string_view what, std::size_t nth) { return fmt::format("{}.{}", what, nth + 1); }
 
 std::string words_of_phase(const session::Run& run) {
-    const std::string at = fmt::format("Station {} of {}", run.number(), session::run_stations);
-    if (run.phase == session::RunPhase::Board)
-        return run.insured ? "Choose a table. Its reward is sure." : "Choose a table.";
-    if (run.phase == session::RunPhase::Dining) return "The dining car. Buy what you like, then leave.";
-    if (run.phase == session::RunPhase::Keepsake) return "Goal reached. Choose a keepsake.";
-    const session::StationPlayed& played = run.stations.back();
-    return at + ": " +
-           progress_words(played.station().unit, played.station().goal.length,
-                          played.sitting ? played.sitting->standing.done : 0);
+    if (run.phase == session::RunPhase::Board) return run.insured ? "Choose: the reward is sure." : "Choose a table.";
+    if (run.phase == session::RunPhase::Gate) return "Leave, or play for double.";
+    if (run.phase == session::RunPhase::Dining) return "Buy what you like, or leave.";
+    if (run.phase == session::RunPhase::Keepsake) return "Choose a keepsake.";
+    const session::Station& at = run.stations.back().latest();
+    const auto& sitting = run.stations.back().latest_sitting();
+    return fmt::format("Station {} of {}: {}", run.number(), session::run_stations,
+                       progress_words(at.unit, at.goal.length, sitting ? sitting->standing.done : 0));
 }
 
 RouteStop route_stop(const session::Run& run, int number, const RunChances& chances) {
@@ -64,6 +63,19 @@ RunPlate invitation_plate(const session::Station& station, std::size_t nth, cons
             .objects = station.reward,
             .paper = {game.paper, game.ink},
             .window = game.window};
+}
+
+// The plates of the gate: to leave with the reward, and to stay for the further goal.
+std::vector<RunPlate> gate_plates(const session::Run& run, const PageGames& games, const RunChances& chances) {
+    RunPlate leave = invitation_plate(run.stations.back().station(), 0, games, chances),
+             stay = invitation_plate(*run.further, 1, games, chances);
+    leave.title = "LEAVE";
+    leave.goal = "The reward is yours";
+    leave.limits = leave.twist = "";
+    leave.chance = 1;
+    stay.title = "STAY";
+    stay.twist = "If you miss it, the reward is lost, but no heart.";
+    return {leave, stay};
 }
 
 // Whether a change of a chance is worth a figure.
@@ -126,6 +138,8 @@ RunPlate ware_plate(const session::Ware& ware, std::size_t nth, const session::R
                    .note = ware_refusal(run, ware),
                    .open = can_pay(run, ware)};
     if (ware.bought) plate.limits = plate.note;
+    if (!ware.bought && !plate.open)
+        plate.limits += fmt::format(": {} short", ui::look_money(ware.price + session::least_purse - run.purse));
     if (ware.keepsake) plate.accent = accent_of(*ware.keepsake, games);
     if (const PageGame* game = ware.keepsake ? game_of(*ware.keepsake, games) : nullptr)
         plate.paper = {game->paper, game->ink};
@@ -159,7 +173,7 @@ void add_links(RunPage& page, const session::HeldKeepsakes& held) {
 
 // Adds the chances to arrive, once they are known.
 void add_arrivals(RunPage& page, const session::Arrivals& arrivals) {
-    page.words = fmt::format("{} Arrive: about {:.0f} %.", page.words, 100 * arrivals.before);
+    page.words = fmt::format("{} Arrive: about\u00A0{:.0f}\u00A0%.", page.words, 100 * arrivals.before);
     for (std::size_t n = 0; n < arrivals.after.size(); ++n) {
         if (!page.plates[n].open) continue;
         page.plates[n].arrive = {arrivals.before, arrivals.after[n]};
@@ -208,7 +222,8 @@ RunPage tickets_page(std::span<const session::RunTicket* const> open) {
 RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances) {
     const std::string which =
         run.plan.day.empty() ? "A RUN OF YOUR OWN" : "RUN OF " + in_capitals(session::short_date_words(run.plan.day));
-    const bool at_table = run.phase == session::RunPhase::AtTable;
+    const bool at_table = run.phase == session::RunPhase::AtTable, first = run.number() == 1;
+    const bool speaks = !run.board.empty() && (first || run.number() == session::last_station);
     RunPage page{
         .lies = run.offered.empty() && run.tray.empty() ? RunPage::Lies::Tables : RunPage::Lies::Keepsakes,
         .sign = fmt::format("STATION {}", run.number()),
@@ -219,14 +234,18 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
         .purse = ui::look_money(run.purse),
         .hearts = run.hearts,
         .most_hearts = std::max(run.hearts, run.ticket->hearts),
-        .message = practice_words(&run)};
+        .conductor = run.conductor,
+        .speech = speaks ? run.conductor->speech[first ? 0 : 1] : "",
+        .message = speaks ? conductor_words(*run.conductor) : practice_words(&run)};
     for (int number = 1; number <= session::run_stations; ++number)
         page.route.push_back(route_stop(run, number, chances));
     for (const session::Station& station : at_table ? run.stations.back().board : run.board)
         page.plates.push_back(invitation_plate(station, page.plates.size(), games, chances));
+    if (run.further) page.plates = gate_plates(run, games, chances);
     for (std::size_t n = 0; n < run.plain_board.size(); ++n) add_effects(page.plates[n], run, n, chances);
     if (at_table) {
         page.chosen = nth(run.stations.back().taken);
+        page.plates[page.chosen] = invitation_plate(run.stations.back().latest(), page.chosen, games, chances);
         for (RunPlate& plate : page.plates) plate.open = &plate == &page.plates[page.chosen];
     }
     for (const session::Keepsake* keepsake : run.offered)
@@ -268,19 +287,17 @@ void report_run(const session::Run& run, Json& out) {
     out["hearts"] = run.hearts;
     if (run.conductor) out["conductor"] = run.conductor->name;
     out["made"] = run.made();
-    out["keepsakes"] = Json::array();
-    for (const session::Keepsake* keepsake : run.held) out["keepsakes"].push_back(keepsake->name);
-    out["links"] = Json::array();
-    for (const session::KeepsakeLink* link : links_of(run.held)) out["links"].push_back(link->title);
+    out["keepsakes"] = Json::each(run.held, [](const auto* keepsake) { return keepsake->name; });
+    out["links"] = Json::each(links_of(run.held), [](const auto* link) { return link->title; });
     out["insured"] = run.insured;
     out["longer"] = run.longer;
-    out["tray"] = Json::array();
-    for (const session::Ware& ware : run.tray)
-        out["tray"].push_back({{"ware", ware_name(ware.kind)},
-                               {"title", ware_title(ware)},
-                               {"price", ware.price},
-                               {"bought", ware.bought},
-                               {"can_pay", can_pay(run, ware)}});
+    out["tray"] = Json::each(run.tray, [&](const session::Ware& ware) -> Json {
+        return {{"ware", ware_name(ware.kind)},
+                {"title", ware_title(ware)},
+                {"price", ware.price},
+                {"bought", ware.bought},
+                {"can_pay", can_pay(run, ware)}};
+    });
 }
 
 std::string narration_of(const RunPage& page, std::size_t nth) {

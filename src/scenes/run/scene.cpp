@@ -9,7 +9,7 @@ using session::RunPhase;
 
 // Name and label of the main button: on the tickets, and in each phase of a run.
 constexpr std::pair<const char*, const char*> begin_verb{"start", "START"},
-    verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"buy", "BUY"}};
+    verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"buy", "BUY"}, {"decide", "DECIDE"}};
 
 namespace {
 
@@ -57,7 +57,7 @@ class RunScene : public PageScene {
     }
     std::vector<HitTarget> hit_targets() const override { return plates_.hit_targets(PageScene::hit_targets()); }
     void state(Json& out) const override {
-        constexpr std::string_view names[] = {"board", "at_table", "keepsake", "dining"};
+        constexpr std::string_view names[] = {"board", "at_table", "keepsake", "dining", "gate"};
         out["scene"] = "run";
         out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
         out["rules"] = rules_;
@@ -199,20 +199,19 @@ class RunScene : public PageScene {
     void take() {  // the chosen invitation, keepsake or ware
         const run_look::RunPlate& plate = page_.plates[page_.chosen];
         if (!plate.open) return refuse(plate.note);
-        const bool board = at(RunPhase::Board);
+        const bool gate = at(RunPhase::Gate), board = at(RunPhase::Board) || (gate && page_.chosen == 1);
         const std::string name = run_->plan.name;
-        const auto take = board                    ? session::choose_invitation
-                          : at(RunPhase::Keepsake) ? session::choose_keepsake
-                                                   : session::buy_ware;
-        const auto one = static_cast<int>(page_.chosen);
-        if (!chosen([&](session::Store& store) { take(store, chances_->games(), *run_, one); })) return;
+        if (!choose(static_cast<int>(page_.chosen))) return;
         if (!board) return open(name);
         narrator_.say(plate.title + " opens");
         if (still() || services_.headless) return void(request_ = ToStation{name});
         hall_.board(clock_);
     }
     void leave() {  // the dining car
-        if (chosen([&](session::Store& store) { leave_car(store, chances_->games(), *run_); })) open(run_->plan.name);
+        if (choose(session::leaves_car)) open(run_->plan.name);
+    }
+    bool choose(int nth) {
+        return chosen([&](session::Store& store) { session::choose(store, chances_->games(), *run_, nth); });
     }
     // Carries out a choice and waits until it is saved. Returns false if it cannot be saved; the page then says why.
     bool chosen(const std::function<void(session::Store&)>& choice) {
@@ -245,7 +244,7 @@ class RunScene : public PageScene {
         const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : begin_verb;
         buttons_.add({.name = name,
                       .where = hall_["main"],
-                      .label = label,
+                      .label = at(RunPhase::Gate) ? page_.plates[page_.chosen].title : label,
                       .bound = Action::Confirm,
                       .primary = true,
                       .enabled = trouble_.empty() && (page_.plates.empty() || page_.plates[page_.chosen].open),
@@ -264,7 +263,8 @@ class RunScene : public PageScene {
     bool at(RunPhase phase) const { return run_ && run_->phase == phase; }
     // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
     const session::Station* station() const {
-        if (at(RunPhase::AtTable)) return &run_->stations.back().station();
+        if (at(RunPhase::AtTable)) return &run_->stations.back().latest();
+        if (at(RunPhase::Gate)) return &*run_->further;
         return at(RunPhase::Board) ? &run_->board[page_.chosen] : nullptr;
     }
     bool chooses() const { return !at(RunPhase::AtTable); }

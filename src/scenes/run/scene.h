@@ -87,7 +87,7 @@ std::unique_ptr<Scene> run_scene(SceneServices& services, PageGames games, std::
 
 namespace boxcars::scenes::run_look {
 
-constexpr render::Colour accent = lamplight;
+constexpr render::Colour accent = lamplight, violet = render::hex(0xC9A2FF);  // violet: the last station
 
 struct RunPlate {        // an option to choose
     std::string name{};  // name in scripts: "invitation.1"
@@ -97,7 +97,7 @@ struct RunPlate {        // an option to choose
     bool rated = false;               // has a chance
     std::optional<double> chance{};   // empty: being computed
     std::optional<double> without{};  // the chance without the keepsakes held; empty: not known
-    // The run's chance to arrive, before and after; empty: not known. In words: "arrive 41 to 47 %".
+    // The run's chance to arrive with the best choice, then with this one; empty: not known. In words: "arrive 47 %".
     std::optional<std::pair<double, double>> arrive{};
     std::string arrives{};
     std::vector<bool> works{};  // which of the keepsakes held change this table
@@ -139,7 +139,9 @@ struct RunPage {
     std::size_t chosen = 0;
     std::vector<Kept> kept{};
     std::vector<KeptLink> links{};
-    std::string message{};  // shown above the foot
+    const session::RunConductor* conductor = nullptr;  // of the last station
+    std::string_view speech{};                         // what he says on this page; may be empty
+    std::string message{};                             // shown above the foot
     bool refused = false;
 };
 

@@ -25,14 +25,14 @@ constexpr Forms<float> print_step{18, 18, 22.5f, 21};  // px, of the small print
 constexpr PlaceRow ticket_rows[] = {  // the canvas is the ticket
     // place     lies in    Wide, Narrow                                  Upright                                     Compact
     {"head",    "canvas",  always(inset(8, 7, 40))},
-    {"picture", "canvas",  lying({inside(20), picture(56, 254, 80, 170)}, {inside(20), picture(62, 268, 90, 210)},    {start(18, 240), picture(52, 144, 80, 130)})},
+    {"picture", "canvas",  lying({inside(20), picture(56, 254, 80, 170)}, {inside(20), picture(62, 282, 90, 210)},    {start(18, 240), picture(52, 144, 80, 130)})},
     {"window",  "picture", lying(first(134),                              first(180),                                 first(128))},
     {"ring",    "picture", lying({end(0, 100), fill()},                   {end(10, 140), fill()},                     {start(140, 100), fill()})},
-    {"goal",    "canvas",  lying(low(16, 164, 28),                        low(16, 172, 30),                           beside(48, 44))},
-    {"limits",  "canvas",  lying(low(16, 125, 38),                        low(16, 124, 46),                           beside(92, 42))},
-    {"twist",   "canvas",  lying(low(16, 91, 34),                         low(16, 78, 45),                            beside(134, 38))},
-    {"tear",    "canvas",  lying(torn(86),                                torn(74),                                   torn(76))},
-    {"reward",  "canvas",  lying({fill(20, 104), end(10, 68)},            {fill(20, 108), end(8, 62)},                {fill(20, 100), end(6, 62)})},
+    {"goal",    "canvas",  lying(low(16, 164, 28),                        low(16, 186, 30),                           beside(48, 44))},
+    {"limits",  "canvas",  lying(low(16, 125, 38),                        low(16, 138, 46),                           beside(92, 42))},
+    {"twist",   "canvas",  lying(low(16, 91, 34),                         low(16, 92, 45),                            beside(134, 38))},
+    {"tear",    "canvas",  lying(torn(86),                                torn(88),                                   torn(76))},
+    {"reward",  "canvas",  lying({fill(20, 104), end(10, 68)},            {fill(20, 108), end(8, 76)},                {fill(20, 100), end(6, 62)})},
     {"object",  "canvas",  lying({end(16, 84), end(12, 84)},              {end(16, 80), end(8, 80)},                  {end(14, 74), end(6, 78)})},
     {"lantern", "canvas",  lying(centred(0, 100, 142),                    centred(0, 90, 128),                        {start(6, 104), middle(148)})},
     {"tag",     "canvas",  lying({fill(), fill(126)},                     {fill(), fill(114)},                        {fill(116), fill()})},
@@ -283,7 +283,7 @@ void draw_ticket(Stage& stage, const Layout& layout, const Rect& where, const Ru
         draw_tear(canvas, at["tear"], faded(plate.paper.ink, 0.75f));
         table ? draw_table_ticket(stage, at, layout.of(print_step), plate, pose) : draw_journey(canvas, at, plate);
         draw_objects(canvas, at["object"], plate.objects, pose.drop);
-        if (pose.bitten > 0) draw_hole(canvas, where.right() - px_right(24), 9 * pose.bitten);
+        if (pose.bitten > 0) draw_hole(canvas, at["head"].right() + glm::vec2{-9, 29}, 9 * pose.bitten);
     }
     if (pose.opaque < 1) canvas.pop_alpha();
 }

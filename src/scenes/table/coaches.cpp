@@ -160,6 +160,7 @@ std::string TableCoaches::greeting() const {
 
 static std::string end_words(const StationEnd& end, const session::Station& station) {
     if (end.reached) return fmt::format("You win {}.", brings_words(station));
+    if (station.at_gate) return "The reward is lost.";
     if (end.after.hearts <= 0) return "That was your last heart.";
     if (end.after.purse < session::least_purse) return "That leaves too little money to go on.";
     return fmt::format("It costs a heart: {} left.", end.after.hearts);

@@ -90,8 +90,7 @@ class RunForecast::Playouts {
         for (int number = run_stations; number > 0; --number) guide(number);
     }
 
-    // `missed`: a station whose goal was missed just before, which costs money if it is for money.
-    double arrive(const Ahead& from, const Station* missed = nullptr) {
+    double arrive(const Ahead& from, const Station* missed) {
         auto& lift = lifts_[set_of(from.held)];
         if (lift.size() == 0) lift = lift_by(from.held);
         Way start{from.means, set_of(from.held), lift, from.keepsakes, from.dines};
@@ -311,11 +310,12 @@ Ahead ahead_of(const Run& run) {
     return {next, {run.purse, run.hearts}, run.held, run.conductor, how_many(run.offered), dines};
 }
 
-double RunForecast::arrive(const Ahead& from) { return playouts_->arrive(from); }
+double RunForecast::arrive(const Ahead& from, const Station* missed) { return playouts_->arrive(from, missed); }
 
 Arrivals RunForecast::arrivals(const Run& run) {
+    if (run.further) return gate_arrivals(*this, tables_, run);
     const Ahead from = ahead_of(run);
-    Arrivals arrivals{.before = run.phase == RunPhase::Dining ? leaving(run) : arrive(from)};
+    Arrivals arrivals;
     for (const Keepsake* offer : run.offered) {
         Ahead with = from;
         with.held.push_back(offer);
@@ -325,9 +325,10 @@ Arrivals RunForecast::arrivals(const Run& run) {
     for (Ware ware : run.tray) {
         Run bought = run;
         if (can_pay(run, ware)) buy(bought, ware);
-        arrivals.after.push_back(ware.bought ? leaving(bought) : arrivals.before);
+        arrivals.after.push_back(leaving(bought));
     }
     for (const Station& card : run.board) arrivals.after.push_back(taking(run, card));
+    arrivals.before = run.tray.empty() ? std::ranges::max(arrivals.after) : leaving(run);
     return arrivals;
 }
 
@@ -341,7 +342,7 @@ double RunForecast::taking(const Run& run, const Station& card) {
                      dines};
     };
     const double chance = tables_.chance(card);
-    return chance * arrive(after(true)) + (1 - chance) * playouts_->arrive(after(false), &card);
+    return chance * arrive(after(true)) + (1 - chance) * arrive(after(false), &card);
 }
 
 double RunForecast::leaving(const Run& run) {
@@ -355,7 +356,7 @@ double RunForecast::leaving(const Run& run) {
 std::string arrive_words(const Arrivals& arrivals, std::size_t after) {
     const auto percent = [](double chance) { return std::lround(100 * chance); };
     const long from = percent(arrivals.before), to = percent(arrivals.after[after]);
-    return from == to ? fmt::format("{} %", to) : fmt::format("{} to {} %", from, to);
+    return to <= from ? fmt::format("{} %", to) : fmt::format("{} to {} %", from, to);
 }
 
 std::vector<Station> stations_behind(const RunTables& tables, const Run& run) {

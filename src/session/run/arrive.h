@@ -19,20 +19,20 @@ struct Ahead {     // what the rest of a run depends on
 // requires: run.phase is Board, Keepsake or Dining
 Ahead ahead_of(const Run& run);
 
-struct Arrivals {                 // chances to arrive
-    double before = 0;            // before the choice; in a dining car, if it is left
-    std::vector<double> after{};  // with each card of the board, keepsake on offer, or ware that can be paid
+struct Arrivals {       // chances to arrive
+    double before = 0;  // with the best choice; in a dining car, and at the gate, if it is left
+    // With each card of the board, keepsake on offer, or ware that can be paid; at the gate, left and then stayed at.
+    std::vector<double> after{};
 };
 
 // Answers alike on every machine, in any order. Not for several threads at once.
 class RunForecast {
  public:
     static constexpr int usual_playouts = 1000;  // standard error about one point
-
     RunForecast(const RunTables& tables, const RunTicket& ticket, int playouts = usual_playouts);
     ~RunForecast();
     const RunTicket& ticket() const { return ticket_; }
-    double arrive(const Ahead& from);
+    double arrive(const Ahead& from, const Station* missed = nullptr);  // missed: just before, which may cost money
     Arrivals arrivals(const Run& run);
 
  private:
@@ -44,7 +44,9 @@ class RunForecast {
     std::unique_ptr<Playouts> playouts_;
 };
 
-std::string arrive_words(const Arrivals& arrivals, std::size_t after);  // "41 to 47 %", "41 %"
+Arrivals gate_arrivals(RunForecast& forecast, const RunTables& tables, const Run& run);  // of a run at the gate
+
+std::string arrive_words(const Arrivals& arrivals, std::size_t after);  // "41 to 47 %"; "41 %" if it does not rise
 
 // The stations whose chances a forecast for this run asks for. Once RunTables::chance() knows them, it answers within
 // some milliseconds.

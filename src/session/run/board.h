@@ -25,6 +25,11 @@ Cents ware_price(const RunTicket& ticket, int station, WareKind kind, const Keep
 // A share of the ticket's first purse, rounded to $5.
 Cents share_of_purse(const RunTicket& ticket, int percent);
 
+// The further goal after the run's last station, in the throws or rounds that are left. Empty: the gate is shut,
+// because the goal was missed, took more than half of the length, is of another kind, or brings a keepsake or a medal.
+std::optional<Station> further_goal(const RunTables& tables, const Run& run);
+RunMeans staked(const Run& run);  // without the last station's reward, which is at stake
+
 // ---- What these are drawn by, also for forecasts, which have other streams and solve nothing
 
 // The tables of a board, before their chances are known: a goal of the class of the ramp, and one of each of the next

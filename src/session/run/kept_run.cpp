@@ -22,50 +22,50 @@ StationSitting sitting_of(const PlayedGames& games, const std::string& name, Rec
     return {name, std::move(recording), standing};
 }
 
-// The first sitting that was begun at each station counts, also if it was deleted. Imported ones never do.
-std::map<int, StationSitting> sittings_of(Store& store, const PlayedGames& games, const std::string& run) {
+// The first sitting that was begun at each station counts, also if it was deleted. Imported ones never do. Those of
+// further goals have the station's number and run_stations.
+std::map<int, StationSitting> sittings_of(Store& store, const PlayedGames& games, const std::string& run,
+                                          std::uint64_t seed) {
     std::map<int, StationSitting> first;
+    const auto place = [&](int number, const Recording& recording) {
+        return recording.seed == station_seed(seed, number + run_stations) ? number + run_stations : number;
+    };
     for (const auto& [number, name, recording] : store.read(deleted_stations, run)) {
         if (recording.empty()) throw Error("The sitting " + name + " of a run was damaged when it was deleted.");
-        if (!first.contains(number))
-            first[number] = sitting_of(games, name, recording_from(recording, "sitting " + name), true);
+        Recording read = recording_from(recording, "sitting " + name);
+        if (const int at = place(number, read); !first.contains(at))
+            first[at] = sitting_of(games, name, std::move(read), true);
     }
     for (const SittingLine& line : store.sittings_of_run(run)) {
-        const auto there = first.find(line.station);
-        if (line.imported || (there != first.end() && there->second.name <= line.name)) continue;
+        if (line.imported) continue;
         const auto sitting = store.sitting(line.name);
         if (!sitting) throw Error("The sitting " + line.name + " of a run is missing.");
-        first[line.station] = sitting_of(games, line.name, sitting->began.head, sitting->ended.has_value());
+        const int at = place(line.station, sitting->began.head);
+        if (const auto there = first.find(at); there == first.end() || there->second.name > line.name)
+            first[at] = sitting_of(games, line.name, sitting->began.head, sitting->ended.has_value());
     }
     return first;
 }
 
 Run read_run(Store& store, const PlayedGames& games, RunPlan plan) {
-    auto found = sittings_of(store, games, plan.name);
-    const int over =
-        plan.choices.empty() ? 0 : how_many(plan.choices) - (plan.choices.back().goes_on() || plan.outcome ? 0 : 1);
+    auto found = sittings_of(store, games, plan.name, plan.seed);
     std::vector<StationSitting> sittings;
-    for (int number = 1; number <= over || found.contains(number); ++number) {
-        if (!found.contains(number))
-            throw Error(fmt::format("The sitting of station {} of the run {} is missing.", number, plan.name));
-        sittings.push_back(std::move(found[number]));
+    const auto take = [&](int number, bool over) {
+        const auto at = found.find(number);
+        if (at != found.end()) return sittings.push_back(std::move(at->second));
+        if (over) throw Error(fmt::format("The sitting of station {} of the run {} is missing.", number, plan.name));
+    };
+    for (int number = 1; number <= how_many(plan.choices); ++number) {
+        const RunChoice& choice = plan.choices[nth(number - 1)];
+        const bool over = number < how_many(plan.choices) || choice.goes_on() || plan.outcome;
+        take(number, over || choice.stays);
+        if (choice.stays == true) take(run_stations + number, over);
     }
     return run_of(RunTables{games}, std::move(plan), std::move(sittings));
 }
 
 void be_alone(const Store& store) {
     if (store.busy()) throw Error("Another Boxcars is open, and may be playing this run: close it first.");
-}
-
-// Adds a choice to the text of the run's choices, waits until it is on the disk, and returns the run with it.
-Run add_choice(Store& store, const PlayedGames& games, const Run& run, const std::string& choice) {
-    be_alone(store);
-    auto plan = choices_from(choices_text(run.plan) + choice, run.plan);
-    if (!plan) throw Error(fmt::format("The run {} has no such choice now.", run.plan.name));
-    Run next = read_run(store, games, *std::move(plan));
-    if (!store.set_choices(run.plan.name, choices_text(next.plan)))
-        throw Error("What you chose cannot be kept now: " + store.trouble().value_or("the store is closed") + ".");
-    return next;
 }
 
 // Whether the run has arrived. Its outcome says so, unless it was never seen or an older Boxcars began the run: then it
@@ -75,7 +75,7 @@ bool has_arrived(Store& store, const PlayedGames& games, const RunRow& row) {
     if (kept && kept->outcome) return kept->outcome->end == RunEnd::Arrived;
     if (!kept || how_many(kept->choices) != run_stations) return false;
     try {
-        const auto sittings = sittings_of(store, games, row.name);
+        const auto sittings = sittings_of(store, games, row.name, row.seed);
         const auto missed =
             std::ranges::count_if(sittings, [](const auto& station) { return !station.second.standing.reached; });
         const auto last = sittings.find(run_stations);
@@ -133,25 +133,24 @@ Run begin_run_of(Store& store, const PlayedGames& games, const RunTicket& ticket
     return begin_run(store, games, std::move(plan));
 }
 
-Run choose_invitation(Store& store, const PlayedGames& games, const Run& run, int invitation) {
-    return add_choice(store, games, run, fmt::format("{}{}", run.plan.choices.empty() ? "" : " ", invitation));
-}
-
-Run choose_keepsake(Store& store, const PlayedGames& games, const Run& run, int keepsake) {
-    return add_choice(store, games, run, fmt::format("+{}", keepsake));
-}
-
-Run buy_ware(Store& store, const PlayedGames& games, const Run& run, int ware) {
-    const bool first = run.plan.choices.back().wares.empty();
-    return add_choice(store, games, run, fmt::format("{}${}", first ? "/" : "", ware));
-}
-
-Run leave_car(Store& store, const PlayedGames& games, const Run& run) {
-    return add_choice(store, games, run, run.plan.choices.back().wares.empty() ? "/." : ".");
+Run choose(Store& store, const PlayedGames& games, const Run& run, int nth) {
+    be_alone(store);
+    std::string text = choices_text(run.plan);
+    if (run.phase == RunPhase::Board) text += fmt::format("{}{}", text.empty() ? "" : " ", nth);
+    if (run.phase == RunPhase::Keepsake) text += fmt::format("+{}", nth);
+    if (run.phase == RunPhase::Gate) text += nth == 0 ? '|' : '*';
+    if (run.phase == RunPhase::Dining && run.plan.choices.back().wares.empty()) text += '/';
+    if (run.phase == RunPhase::Dining) text += nth == leaves_car ? "." : fmt::format("${}", nth);
+    auto plan = choices_from(text, run.plan);
+    if (!plan) throw Error(fmt::format("The run {} has no such choice now.", run.plan.name));
+    Run next = read_run(store, games, *std::move(plan));
+    if (!store.set_choices(run.plan.name, choices_text(next.plan)))
+        throw Error("What you chose cannot be kept now: " + store.trouble().value_or("the store is closed") + ".");
+    return next;
 }
 
 StopTerms stop_of(const Run& run) {
-    const Station& station = run.stations.back().station();
+    const Station& station = run.stations.back().latest();
     return {run.plan.name, how_many(run.stations), station.unit, station.goal};
 }
 
@@ -187,7 +186,8 @@ std::string run_json(const PlayedGames& games, const Run& run) {
               {"choices", choices_text(run.plan)}};
     Json& sittings = json["sittings"] = Json::array();
     for (const StationPlayed& played : run.stations)
-        sittings.push_back(Json::parse(in_brief(games, played.sitting->recording)));
+        for (const auto* sitting : {&played.sitting, &played.at_gate})
+            if (*sitting) sittings.push_back(Json::parse(in_brief(games, (*sitting)->recording)));
     json["sha256"] = digest_of(json);
     return json.dump();
 }
@@ -207,13 +207,13 @@ Run run_from(const PlayedGames& games, std::string_view text, const std::string&
     if (!plan.day.empty() && !is_date(plan.day)) fields.wrong("day", "must be empty or a date such as 2026-11-23");
     plan = fields.must("choices", choices_from(fields.text("choices"), plan),
                        "must be those of each station and the end, such as \"0 2+1/$0. 1 =H2\"");
-    const Json& sittings = fields.list("sittings", run_stations);
+    const Json& sittings = fields.list("sittings", 2 * run_stations);
     if (!fields.has("sha256")) fields.wrong("sha256", "is missing: export the run again with this Boxcars");
     const std::string digest = fields.text("sha256");
     fields.done();
-    if (sittings.size() != plan.choices.size())
-        fields.wrong("sittings",
-                     fmt::format("must be {}, one for each choice, and not {}", plan.choices.size(), sittings.size()));
+    const auto stays = std::ranges::count(plan.choices, std::optional{true}, &RunChoice::stays);
+    if (const std::size_t count = plan.choices.size() + nth(stays); sittings.size() != count)
+        fields.wrong("sittings", fmt::format("must be {}, one for each goal, and not {}", count, sittings.size()));
     try {
         std::vector<StationSitting> played;
         for (std::size_t n = 0; n < sittings.size(); ++n)

@@ -14,10 +14,10 @@ std::optional<Run> kept_run(Store& store, const PlayedGames& games, const std::s
 Run begin_run(Store& store, const PlayedGames& games, RunPlan plan);
 // The first run of a day with a ticket is the daily run, the same for all players. Later ones get random seeds.
 Run begin_run_of(Store& store, const PlayedGames& games, const RunTicket& ticket, const std::string& day);
-Run choose_invitation(Store& store, const PlayedGames& games, const Run& run, int invitation);
-Run choose_keepsake(Store& store, const PlayedGames& games, const Run& run, int keepsake);
-Run buy_ware(Store& store, const PlayedGames& games, const Run& run, int ware);  // requires: RunPhase::Dining
-Run leave_car(Store& store, const PlayedGames& games, const Run& run);           // requires: RunPhase::Dining
+// Chooses what the run's phase offers: the nth invitation, keepsake or ware, or to leave the dining car; at the gate 0
+// leaves and 1 stays. requires: run.phase is neither AtTable nor Over
+inline constexpr int leaves_car = -1;
+Run choose(Store& store, const PlayedGames& games, const Run& run, int nth);
 
 // The stop terms of a sitting at the run's present station. requires: run.phase == RunPhase::AtTable
 StopTerms stop_of(const Run& run);

@@ -7,6 +7,7 @@
 #include "session/run/result.h"
 
 #include <cmath>
+#include <deque>
 #include <mutex>
 
 namespace boxcars::session {
@@ -45,8 +46,18 @@ void be_of(const RunPlan& plan, const Station& station, int number, const Statio
     if (recording.players != station.players) throw wrong(plan, number, "the company is another");
 }
 
+// Takes the next sitting, which must be the station's, if there is one.
+std::optional<StationSitting> next_sitting(const Run& run, const Station& station, int number,
+                                           std::deque<StationSitting>& sittings) {
+    if (sittings.empty()) return {};
+    StationSitting sitting = std::move(sittings.front());
+    sittings.pop_front();
+    if (!sitting.recording.game.empty()) be_of(run.plan, station, number, sitting);
+    return sitting;
+}
+
 void settle(Run& run, const StationPlayed& played) {
-    const RunMeans after = after_station(played.station(), played.sitting->standing, {run.purse, run.hearts});
+    const RunMeans after = after_station(played.latest(), played.latest_sitting()->standing, {run.purse, run.hearts});
     run.purse = after.purse;
     run.hearts = after.hearts;
     run.insured = run.longer = run.board_again = false;
@@ -54,6 +65,31 @@ void settle(Run& run, const StationPlayed& played) {
 
 bool ended(const Run& run) {
     return run.hearts == 0 || run.purse < least_purse || how_many(run.stations) == run_stations;
+}
+
+// Opens the gate after a goal that was reached early, or plays for the further goal. Returns whether the run goes on.
+bool past_gate(const RunTables& tables, Run& run, const RunChoice& chosen, std::deque<StationSitting>& sittings) {
+    StationPlayed& played = run.stations.back();
+    auto further = further_goal(tables, run);
+    if (!further && chosen.stays) throw wrong(run.plan, how_many(run.stations), "the gate is shut");
+    const bool last = how_many(run.stations) == how_many(run.plan.choices) && !chosen.goes_on();
+    if (!further || (chosen.stays ? !*chosen.stays : !last)) return true;
+    if (!chosen.stays) {
+        run.further = std::move(further);
+        run.phase = RunPhase::Gate;
+        return false;
+    }
+    const RunMeans left = staked(run);
+    run.purse = left.purse;
+    run.hearts = left.hearts;
+    played.further = std::move(further);
+    played.at_gate = next_sitting(run, *played.further, how_many(run.stations), sittings);
+    if (!played.at_gate || !played.at_gate->standing.over) {
+        run.phase = RunPhase::AtTable;
+        return false;
+    }
+    settle(run, played);
+    return true;
 }
 
 // Offers a keepsake after a station that brings one, or takes the chosen one. Returns whether the run goes on.
@@ -124,7 +160,7 @@ class KnownChances {
     std::map<std::pair<const RunTable*, std::string>, double> known_;
 };
 
-Run replayed(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings) {
+Run replayed(const RunTables& tables, RunPlan plan, std::deque<StationSitting> sittings) {
     Run run{.plan = std::move(plan)};
     run.ticket = find_ticket(run.plan.ticket);
     if (!run.ticket) throw Error(fmt::format("There is no ticket '{}'.", readable(run.plan.ticket, 40)));
@@ -140,17 +176,16 @@ Run replayed(const RunTables& tables, RunPlan plan, std::vector<StationSitting> 
         if (ended(run)) throw wrong(run.plan, number, "the run was over before");
         StationPlayed played{.board = board_of(tables, run, number, run.held), .taken = choice.invitation};
         if (choice.invitation >= how_many(played.board)) throw wrong(run.plan, number, "there is no such goal");
-        if (nth(number) <= sittings.size()) {
-            played.sitting = std::move(sittings[nth(number - 1)]);
-            if (!played.sitting->recording.game.empty()) be_of(run.plan, played.station(), number, *played.sitting);
-        }
+        played.sitting = next_sitting(run, played.station(), number, sittings);
         StationPlayed& kept = run.stations.emplace_back(std::move(played));
         if (!kept.over()) {
             run.phase = RunPhase::AtTable;
             return run;
         }
         settle(run, kept);
-        if (!past_keepsake(tables, run, kept, choice.keepsake) || !past_car(tables, run, choice)) return run;
+        if (!past_gate(tables, run, choice, sittings) || !past_keepsake(tables, run, kept, choice.keepsake) ||
+            !past_car(tables, run, choice))
+            return run;
     }
     run.phase = ended(run) ? RunPhase::Over : RunPhase::Board;
     if (run.phase != RunPhase::Board) return run;
@@ -176,7 +211,7 @@ void buy(Run& run, Ware& ware) {
 RunMeans after_station(const Station& station, const StopStanding& end, RunMeans before) {
     if (station.for_purse) before.purse += end.brought;
     const bool made = end.over && end.reached;
-    if (!made) --before.hearts;
+    if (!made && !station.at_gate) --before.hearts;
     if (!made && !station.insured) return before;
     before.purse += station.reward.money;
     before.hearts = std::min(before.hearts + station.reward.hearts, most_hearts);
@@ -252,8 +287,11 @@ std::string Run::standing() const {
 }
 
 Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings) {
-    Run run = replayed(tables, std::move(plan), std::move(sittings));
-    const bool waits = run.phase == RunPhase::AtTable || run.phase == RunPhase::Keepsake;
+    std::deque<StationSitting> queue{std::move_iterator{sittings.begin()}, std::move_iterator{sittings.end()}};
+    Run run = replayed(tables, std::move(plan), std::move(queue));
+    const bool at_table = run.phase == RunPhase::AtTable, waits = at_table || run.phase == RunPhase::Keepsake;
+    if (at_table && !run.stations.back().further && run.plan.choices.back().stays)
+        throw wrong(run.plan, how_many(run.stations), "a choice was made too early");
     if (how_many(run.stations) < how_many(run.plan.choices) || (waits && run.plan.choices.back().goes_on()))
         throw wrong(run.plan, how_many(run.stations), "a choice was made too early");
     std::optional<RunOutcome> outcome;

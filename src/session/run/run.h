@@ -16,6 +16,7 @@ constexpr int wares_on_tray = 3;
 
 struct RunChoice {                  // the choices at one station and in the dining car after it
     int invitation = 0;             // index on the board
+    std::optional<bool> stays{};    // at the gate; empty: it is shut, or was left in an older Boxcars
     std::optional<int> keepsake{};  // index among the keepsakes offered afterwards
     std::vector<int> wares{};       // bought, in this order; indices on the tray
     bool left_car = false;
@@ -40,9 +41,9 @@ struct RunPlan {
     std::optional<RunOutcome> outcome{};  // empty: the run is not over, or its end has not been seen yet
     bool operator==(const RunPlan&) const = default;
 };
-// The plan's choices and outcome as text. Later choices are only added at its end: "0 2+1/$0$2. 1 =A3b" takes ticket 0,
-// then ticket 2 and keepsake 1, buys wares 0 and 2, leaves the dining car, takes ticket 1; then the run arrived (H: out
-// of hearts, M: out of money) with 3 goals and the bronze medal.
+// The plan's choices and outcome as text. Later choices are only added at its end: "0* 2|+1/$0$2. 1 =A3b" takes ticket
+// 0, stays at the gate, then ticket 2, leaves through the gate, takes keepsake 1, buys wares 0 and 2, leaves the dining
+// car, takes ticket 1; then the run arrived (H: out of hearts, M: out of money) with 3 goals and the bronze medal.
 std::string choices_text(const RunPlan& plan);
 // The plan with the choices and the outcome of that text. Empty unless choices_text() writes the same text.
 std::optional<RunPlan> choices_from(std::string_view text, RunPlan plan = {});
@@ -68,9 +69,13 @@ struct StationPlayed {
     std::vector<Station> board{};
     int taken = 0;  // index of the invitation taken
     std::optional<StationSitting> sitting{};
-    HeldKeepsakes offered{};             // the keepsakes offered after the station
-    const Keepsake* keepsake = nullptr;  // the keepsake chosen among them
+    HeldKeepsakes offered{};                  // the keepsakes offered after the station
+    const Keepsake* keepsake = nullptr;       // the keepsake chosen among them
+    std::optional<Station> further{};         // played for at the gate, after the goal was reached
+    std::optional<StationSitting> at_gate{};  // the sitting of the further goal
     const Station& station() const { return board[static_cast<std::size_t>(taken)]; }
+    const Station& latest() const { return further ? *further : station(); }
+    const std::optional<StationSitting>& latest_sitting() const { return further ? at_gate : sitting; }
     bool over() const { return sitting && sitting->standing.over; }
     bool made() const { return over() && sitting->standing.reached; }
     bool rewarded() const { return made() || (over() && station().insured); }
@@ -92,10 +97,10 @@ struct RunMeans {  // what a run lives on
     int hearts = 0;
     bool operator==(const RunMeans&) const = default;
 };
-// What a run has after a station that ended like this.
+// What a run has after a station that ended like this. A further goal's reward includes the one that is at stake.
 RunMeans after_station(const Station& station, const StopStanding& end, RunMeans before);
 
-enum class RunPhase : std::uint8_t { Board, AtTable, Keepsake, Dining, Over };
+enum class RunPhase : std::uint8_t { Board, AtTable, Keepsake, Dining, Gate, Over };
 
 struct Run {
     RunPlan plan{};
@@ -110,6 +115,7 @@ struct Run {
     HeldKeepsakes offered{};                // RunPhase::Keepsake: the keepsakes to choose from
     std::vector<Station> plain_board{};     // RunPhase::Board: `board` without the keepsakes' effects
     std::vector<Ware> tray{};               // RunPhase::Dining: the wares, also those that were bought
+    std::optional<Station> further{};       // RunPhase::Gate: the goal of who stays, with twice the reward
     // RunPhase::Keepsake: the next board with each offered keepsake, then the next board with none of them.
     // RunPhase::Dining: the next board with the wares that were bought.
     std::vector<std::vector<Station>> next_boards{};

@@ -25,16 +25,21 @@ class SimulatedRuns {
                 plan.choices.back().keepsake = keepsake(run, draw, counts);
                 continue;
             }
+            if (run.phase == RunPhase::Gate) {
+                plan.choices.back().stays = stay(run, draw, counts);
+                if (*plan.choices.back().stays) sittings.push_back(played(*run.further));
+                continue;
+            }
             if (run.phase == RunPhase::Dining) {
                 dine(run, draw, plan.choices.back(), counts);
                 continue;
             }
-            const auto [taken, played] =
-                policy_ == RunPolicy::Careless ? carelessly(run, draw) : with_chances(run, draw, counts);
-            sittings.push_back({.standing = {.over = true, .brought = played.brought, .reached = played.reached}});
-            plan.choices.push_back({taken, {}});
+            const int taken =
+                policy_ == RunPolicy::Careless ? draw.draw(how_many(run.board)) : invitation(run, draw, counts);
+            sittings.push_back(played(run.board[nth(taken)]));
+            plan.choices.push_back({taken});
             ++counts.stations;
-            counts.made += played.reached;
+            counts.made += sittings.back().standing.reached;
         }
         ++counts.runs;
         const bool arrived = run_of(tables_, plan, sittings).arrived();
@@ -49,22 +54,30 @@ class SimulatedRuns {
     }
 
  private:
-    using Chances = std::vector<double>;            // of the cards of a board
-    using Played = std::pair<int, StationOutcome>;  // index of the invitation taken on the board; its outcome
+    using Chances = std::vector<double>;  // of the cards of a board
 
-    Played carelessly(const Run& run, chance::DiceStream& draw) const {
-        const int taken = draw.draw(how_many(run.board));
-        const Station& station = run.board[nth(taken)];
-        return {taken, tables_(station.invitation->game)->at_random(station)};
+    StationSitting played(const Station& station) {
+        const StationOutcome end = policy_ == RunPolicy::Careless
+                                       ? tables_(station.invitation->game)->at_random(station)
+                                       : solved(station).outcomes(station, station.seed, 1).front();
+        return {.standing = {.done = end.done, .over = true, .brought = end.brought, .reached = end.reached}};
     }
 
-    Played with_chances(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
+    int invitation(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
         const Chances chances = chances_of(run.board);
-        const int taken = invitation(run, chances, draw);
+        const int taken = card(run, chances, draw);
         count(run, chances, taken, counts);
-        const Station& station = run.board[nth(taken)];
-        return {taken, solved(station).outcomes(station, station.seed, 1).front()};
+        return taken;
     }
+
+    bool stay(const Run& run, chance::DiceStream& draw, RunCounts& counts) {  // at the gate
+        const bool best = policy_ == RunPolicy::Best && most(arrivals(run).after) == 1;
+        const bool stays = blind() ? draw.draw(2) == 1 : best || policy_ == RunPolicy::Bold;
+        ++counts.wares["gate"].offered;
+        counts.wares["gate"].taken += stays;
+        return stays;
+    }
+    bool blind() const { return policy_ == RunPolicy::Random || policy_ == RunPolicy::Careless; }
 
     Chances chances_of(const std::vector<Station>& board) const {
         Chances chances;
@@ -88,7 +101,7 @@ class SimulatedRuns {
         return static_cast<int>(std::ranges::max_element(values) - values.begin());
     }
 
-    int invitation(const Run& run, const Chances& chances, chance::DiceStream& draw) {
+    int card(const Run& run, const Chances& chances, chance::DiceStream& draw) {
         if (policy_ == RunPolicy::Random) return draw.draw(how_many(chances));
         if (policy_ == RunPolicy::Cautious) return most(chances);
         if (policy_ == RunPolicy::Bold) return static_cast<int>(std::ranges::min_element(chances) - chances.begin());
@@ -98,8 +111,8 @@ class SimulatedRuns {
     }
 
     int keepsake(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
-        const bool blind = policy_ == RunPolicy::Random || policy_ == RunPolicy::Careless;
-        const int taken = blind ? draw.draw(how_many(run.offered)) : most(arrivals(run).after);
+        const int taken = blind() ? draw.draw(how_many(run.offered)) : most(arrivals(run).after);
+        if (run.offered.size() == 1) return taken;  // nothing to choose
         for (const Keepsake* offer : run.offered) ++counts.keepsakes[offer->name].offered;
         ++counts.keepsakes[run.offered[nth(taken)]->name].taken;
         return taken;
@@ -120,8 +133,7 @@ class SimulatedRuns {
         std::vector<std::optional<int>> wares{std::nullopt};
         for (int n = 0; n < how_many(run.tray); ++n)
             if (can_pay(run, run.tray[nth(n)]) && may_buy(run.tray[nth(n)])) wares.push_back(n);
-        if (policy_ == RunPolicy::Random || policy_ == RunPolicy::Careless)
-            return wares[nth(draw.draw(how_many(wares)))];
+        if (blind()) return wares[nth(draw.draw(how_many(wares)))];
         const Arrivals arrive = arrivals(run);
         return *std::ranges::max_element(
             wares, {}, [&](const std::optional<int>& one) { return one ? arrive.after[nth(*one)] : arrive.before; });
@@ -164,7 +176,6 @@ class SimulatedRuns {
 }  // namespace
 
 std::span<const std::string_view> run_policies() { return policy_names; }
-
 double RunCounts::luck() const { return variance > 0 ? (real(made) - expected) / std::sqrt(variance) : 0; }
 
 RunCounts simulate_runs(const RunTables& tables, const RunTicket& ticket, RunPolicy policy, std::uint64_t first,

@@ -96,12 +96,6 @@ double StationLedger::played() const {
     return factor;
 }
 
-double StationLedger::given_away() const {
-    double sum = 0;
-    for (const RunMoment& moment : moments) sum += moment.given_away();
-    return sum;
-}
-
 std::vector<const RunMoment*> StationLedger::dearest(std::size_t most) const {
     std::vector<const RunMoment*> dear;
     constexpr double least = 0.0005;  // smaller losses print as 0.0 points
@@ -168,7 +162,7 @@ std::string brings_words(const Station& station) {
     const Reward& reward = station.reward;
     if (reward.medal != Medal::None) return fmt::format("the {} medal", medal_word(reward.medal));
     std::vector<std::string> parts;
-    if (reward.hearts > 0) parts.push_back("a heart");
+    if (reward.hearts > 0) parts.push_back(reward.hearts > 1 ? "two hearts" : "a heart");
     if (reward.keepsakes == 1) parts.push_back("a keepsake");
     if (reward.keepsakes > 1)
         parts.push_back(reward.keepsakes == 2 ? "one of two keepsakes" : "one of three keepsakes");

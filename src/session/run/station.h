@@ -17,10 +17,9 @@ constexpr int run_stations = 8, last_station = run_stations, before_last = last_
 constexpr int most_hearts = 3, invitations_on_board = 3, keepsakes_offered = 3;
 
 // The classes of goals, from easy to hard: the chance of the goal with best play and without keepsakes, in percent. One
-// class is 0.42 in logit from the next. A row's target makes a goal of its class within `class_error` percent.
+// class is 0.42 in logit from the next. A row's target makes a goal of its class within 5 percent.
 constexpr std::array chance_classes{80, 72, 63, 53, 43, 33, 24, 17, 12};
 constexpr int class_count = static_cast<int>(chance_classes.size());
-constexpr double class_error = 5;
 using ClassTargets = std::array<std::int16_t, chance_classes.size()>;
 
 struct RunTicket {
@@ -105,6 +104,7 @@ struct Station {
     Reward reward{};
     bool for_purse = false;  // the table's result changes the purse
     bool insured = false;    // brings its reward also if the goal is missed
+    bool at_gate = false;    // a further goal: a miss costs no heart
 };
 
 // One step of a played station. `before` and `after` are the chances of the goal with best play.
@@ -123,8 +123,7 @@ struct StationLedger {
     double now = 0;      // after the last entry, with best play
     std::string best{};  // the best action then: "bet $25 on pass", "hold", "throw"; empty: another player decides
 
-    double played() const;      // share of the chance that the decisions kept, 0 to 1
-    double given_away() const;  // the sum over all decisions
+    double played() const;  // share of the chance that the decisions kept, 0 to 1
     std::vector<const RunMoment*> dearest(std::size_t most) const;  // the costliest, of 0.05 points or more
 };
 
@@ -133,7 +132,7 @@ enum class PlayBy : std::uint8_t { Best, Random };  // how the player decides
 struct StationOutcome {
     bool reached = false;
     std::int64_t brought = 0;  // change in the game's own unit
-    bool operator==(const StationOutcome&) const = default;
+    int done = 0;              // number of throws, rounds or games
 };
 
 class StationOdds {
@@ -143,13 +142,9 @@ class StationOdds {
     // Throws Error if the recording differs from its replay.
     virtual StationLedger ledger(const Recording& recording) const = 0;
 
-    struct StationPlay {
-        StationOutcome outcome;
-        Recording recording;
-    };
-    // Plays the station with the dice of `seed`. requires: these are the station's odds, or those of a station that
-    // differs only in its dice and has the same first seat
-    virtual StationPlay play(const Station& station, std::uint64_t seed, PlayBy by) const = 0;
+    // Decisions and throws of a play of the station with the dice of `seed`. requires: these are the station's odds, or
+    // those of a station that differs only in its dice and has the same first seat
+    virtual std::vector<rules::Event> events(const Station& station, std::uint64_t seed, PlayBy by) const = 0;
     // Outcomes of best play without recordings, for `plays` seeds counted up from `first`; station.first begins each.
     virtual std::vector<StationOutcome> outcomes(const Station& station, std::uint64_t first, int plays) const = 0;
 };

@@ -114,21 +114,10 @@ class SolvedStation final : public StationOdds {
         return ledger;
     }
 
-    StationPlay play(const Station& station, std::uint64_t seed, PlayBy by) const override {
-        Sitting session{{.rules = rules_of<R>(station),
-                         .seed = seed,
-                         .players = station.players,
-                         .stop = StopTerms{"played", 1, station.unit, station.goal}}};
+    std::vector<rules::Event> events(const Station& station, std::uint64_t seed, PlayBy by) const override {
         StationWalk walk{station, rules_of<R>(station), company_};
         by == PlayBy::Random ? walk.at_random(seed) : play_best(walk, seed);
-        for (const auto& event : walk.events()) {
-            if (session.over()) session.next_game();
-            faces_of(event).empty() ? session.submit(event) : session.throw_dice();
-        }
-        BOXCARS_CHECK(session.stop_over(), ==, true, "play goes on until the station is over");
-        return {{session.stop_reached(), odds::owned(session.state().template as<State>()) -
-                                             odds::owned(opening(session.rules().template as<R>()))},
-                record(session)};
+        return {walk.events().begin(), walk.events().end()};
     }
 
     std::vector<StationOutcome> outcomes(const Station& station, std::uint64_t first, int plays) const override {

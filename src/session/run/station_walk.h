@@ -111,7 +111,7 @@ class StationWalk {
             }
         }
         const bool stayed = stays() && !lost_ && !(stuck_ && unit_ == StopUnit::Throws);
-        return {reached_ || stayed, odds::owned(state_) - odds::owned(opening(rules_))};
+        return {reached_ || stayed, odds::owned(state_) - odds::owned(opening(rules_)), progress_.done};
     }
 
     void begin_game() {
