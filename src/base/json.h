@@ -60,7 +60,7 @@ class Json {
 
     static Json array(std::initializer_list<Json> items = {});
     static Json object();
-    static Json each(auto&& all, const auto& item) {  // the list of item(one) for each one of all
+    static Json each(auto&& all, const auto& item) {  // a list: item(one) for each element of `all`
         Json items = array();
         for (auto&& one : all) items.push_back(item(one));
         return items;

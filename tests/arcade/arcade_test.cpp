@@ -325,6 +325,21 @@ TEST_CASE("a picture requested by key lands in the data folder") {
     CHECK(picture->path().extension() == ".png");
 }
 
+TEST_CASE("a notice is shown by one scene alone, and one that comes late by the next") {
+    Run run;  // without a folder for pictures
+    run.play({{{"at", 0.1}, {"state", run.path("first.json")}},
+              {{"at", 0.15}, {"key", "F12"}},
+              {{"at", 0.3}, {"key", "N"}},
+              {{"at", 0.5}, {"state", run.path("second.json")}},
+              {{"at", 0.6}, {"key", "R"}},
+              {{"at", 0.9}, {"state", run.path("third.json")}},
+              {{"at", 1.0}, {"quit", true}}});
+    CHECK(run.state("first.json").at("notices") == json{"No sound device."});
+    REQUIRE(run.state("second.json").at("notices").size() == 1);
+    CHECK(run.state("second.json").at("notices")[0].get<std::string>().starts_with("The picture is not kept"));
+    CHECK(run.state("third.json").at("notices").empty());
+}
+
 TEST_CASE("a picture that a hidden window never showed is told") {
     Run run;
     const Parts parts = small_parts(run.seen);

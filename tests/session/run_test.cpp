@@ -807,7 +807,7 @@ void check_missed(const Run& left, const Run& missed) {
 
 }  // namespace
 
-TEST_CASE("Long Run: who stays at the gate wins twice the reward, or loses it but no heart") {
+TEST_CASE("Long Run: staying at the gate wins twice the reward or loses it, and never costs a heart") {
     int gates = 0;
     for (std::uint64_t seed = 1; seed < 60; ++seed)
         for (int card = 0; card < invitations_on_board; ++card) {

@@ -89,11 +89,13 @@ CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& service
 void CurrentScene::enter(SceneOptions options) {
     present_ = std::move(options);
     services_.linked = present_.linked;
+    shown_ = std::ssize(services_.notices);
     scene_ = open_(present_, services_);
 }
 
 void CurrentScene::change(const scenes::Destination& there) {
-    services_.notices.clear();  // they have been read
+    auto& notices = services_.notices;
+    notices.erase(notices.begin(), notices.begin() + std::min(shown_, std::ssize(notices)));
     leave();
     const std::string from = scenes::name_of(present_.to);
     if (const auto* attract = std::get_if<scenes::ToAttract>(&there)) {

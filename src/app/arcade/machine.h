@@ -56,7 +56,8 @@ class CurrentScene {
     scenes::SceneServices& services_;
     std::optional<std::uint64_t> seed_;
     scenes::AttractTour tour_;
-    SceneOptions present_;  // the options of the open scene
+    SceneOptions present_;      // the options of the open scene
+    std::ptrdiff_t shown_ = 0;  // number of notices that it shows; a later one is shown by the next scene
     std::unique_ptr<scenes::Scene> scene_;
 };
 

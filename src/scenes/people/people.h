@@ -17,7 +17,7 @@ std::vector<unsigned> face_pictures(Stage& stage, players::Cast cast);
 Type speech_type(Canvas& canvas, std::string_view words, float wide);
 enum class SpeechFrom { Left, Right, Above, Below, Inside };  // where the speaker is
 constexpr Colour speech_ink = hex(0x2A1B0C);
-void draw_speech_plate(Canvas& canvas, const Rect& plate, SpeechFrom from);  // without words
+void draw_speech_plate(Canvas& canvas, const Rect& plate, SpeechFrom from);  // the empty plate with its tail
 void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom from);
 
 struct Spoken {

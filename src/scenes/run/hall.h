@@ -29,8 +29,7 @@ void draw_stub(render::Canvas& canvas, const render::Rect& where, const RunPlate
 void draw_thread(render::Canvas& canvas, const render::Rect& one, const render::Rect& other);
 
 void draw_board(render::Canvas& canvas, const Places& at, const RunPage& page, SceneTime time, double arrived);
-// The Conductor with his rule, or with what he says; where there is no room, only his face beside the words at the
-// foot.
+// The Conductor with his rule or words; where there is no room, only his face beside the words at the foot.
 void draw_notice(render::Canvas& canvas, const Places& at, const RunPage& page);
 
 class Hall {

@@ -65,7 +65,7 @@ RunPlate invitation_plate(const session::Station& station, std::size_t nth, cons
             .window = game.window};
 }
 
-// The plates of the gate: to leave with the reward, and to stay for the further goal.
+// What can be chosen at the gate: to leave with the reward, or to stay for the further goal.
 std::vector<RunPlate> gate_plates(const session::Run& run, const PageGames& games, const RunChances& chances) {
     RunPlate leave = invitation_plate(run.stations.back().station(), 0, games, chances),
              stay = invitation_plate(*run.further, 1, games, chances);

@@ -140,7 +140,7 @@ struct RunPage {
     std::vector<Kept> kept{};
     std::vector<KeptLink> links{};
     const session::RunConductor* conductor = nullptr;  // of the last station
-    std::string_view speech{};                         // what he says on this page; may be empty
+    std::string_view speech{};                         // what the Conductor says on this page; may be empty
     std::string message{};                             // shown above the foot
     bool refused = false;
 };

@@ -315,7 +315,7 @@ double RunForecast::arrive(const Ahead& from, const Station* missed) { return pl
 Arrivals RunForecast::arrivals(const Run& run) {
     if (run.further) return gate_arrivals(*this, tables_, run);
     const Ahead from = ahead_of(run);
-    Arrivals arrivals;
+    Arrivals arrivals{.before = run.tray.empty() ? 0 : leaving(run)};
     for (const Keepsake* offer : run.offered) {
         Ahead with = from;
         with.held.push_back(offer);
@@ -325,10 +325,10 @@ Arrivals RunForecast::arrivals(const Run& run) {
     for (Ware ware : run.tray) {
         Run bought = run;
         if (can_pay(run, ware)) buy(bought, ware);
-        arrivals.after.push_back(leaving(bought));
+        arrivals.after.push_back(ware.bought ? leaving(bought) : arrivals.before);
     }
     for (const Station& card : run.board) arrivals.after.push_back(taking(run, card));
-    arrivals.before = run.tray.empty() ? std::ranges::max(arrivals.after) : leaving(run);
+    if (run.tray.empty()) arrivals.before = std::ranges::max(arrivals.after);
     return arrivals;
 }
 

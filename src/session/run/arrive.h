@@ -32,7 +32,7 @@ class RunForecast {
     RunForecast(const RunTables& tables, const RunTicket& ticket, int playouts = usual_playouts);
     ~RunForecast();
     const RunTicket& ticket() const { return ticket_; }
-    double arrive(const Ahead& from, const Station* missed = nullptr);  // missed: just before, which may cost money
+    double arrive(const Ahead& from, const Station* missed = nullptr);  // `missed`: the goal missed just before, if any
     Arrivals arrivals(const Run& run);
 
  private:

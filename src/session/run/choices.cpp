@@ -34,10 +34,8 @@ std::optional<int> digit_after(std::string_view& text, std::string_view sign, in
 // What is not read is missing from the text that is written again.
 RunChoice choice_from(std::string_view word) {
     RunChoice choice{.invitation = digit_after(word, "", invitations_on_board).value_or(0)};
-    if (word.starts_with('*') || word.starts_with('|')) {
-        choice.stays = word.front() == '*';
-        word.remove_prefix(1);
-    }
+    if (word.starts_with('*') || word.starts_with('|')) choice.stays = word.front() == '*';
+    word.remove_prefix(choice.stays ? 1 : 0);
     choice.keepsake = digit_after(word, "+", keepsakes_offered);
     word.remove_prefix(word.starts_with('/') ? 1 : 0);
     while (const auto ware = digit_after(word, "$", wares_on_tray)) choice.wares.push_back(*ware);

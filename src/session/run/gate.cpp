@@ -1,5 +1,4 @@
-// The gate of a station: whoever reached the goal early may leave with the reward, or put it at stake for twice as
-// much.
+// The gate of a station: a goal reached early may be left with its reward, or its reward staked for twice as much.
 #include "session/run/arrive.h"
 
 namespace boxcars::session {

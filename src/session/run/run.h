@@ -115,7 +115,7 @@ struct Run {
     HeldKeepsakes offered{};                // RunPhase::Keepsake: the keepsakes to choose from
     std::vector<Station> plain_board{};     // RunPhase::Board: `board` without the keepsakes' effects
     std::vector<Ware> tray{};               // RunPhase::Dining: the wares, also those that were bought
-    std::optional<Station> further{};       // RunPhase::Gate: the goal of who stays, with twice the reward
+    std::optional<Station> further{};       // RunPhase::Gate: the further goal, which brings twice the reward
     // RunPhase::Keepsake: the next board with each offered keepsake, then the next board with none of them.
     // RunPhase::Dining: the next board with the wares that were bought.
     std::vector<std::vector<Station>> next_boards{};
